@@ -1,0 +1,132 @@
+"""The contract of a game: what every game offers to bots, notation, server, client and checkers.
+
+A `Position` (core/position.py, compiled) knows its legal steps and plays them. `Rules` is the rest of a game: setting
+up, words, views, scores. Neither knows any game by name; `greatplains.games.GAMES` lists the ones there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from greatplains.core.position import Position
+from greatplains.core.rng import Rng
+
+P = TypeVar("P", bound=Position)
+
+# What may leave the rules: plain values that any encoder can write.
+View = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a game begins. With it and the turns, a game replays without any random source."""
+
+    players: int
+    first: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    stack: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended; all tied seats win in a draw."""
+
+    scores: tuple[int, ...]
+    tiebreaks: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def decide(scores: Sequence[int], tiebreaks: Sequence[int]) -> Outcome:
+    """The higher score wins, then the higher tie-break; whoever is still tied shares the win."""
+    best = max(zip(scores, tiebreaks, strict=True))
+    winners = tuple(seat for seat, pair in enumerate(zip(scores, tiebreaks, strict=True)) if pair == best)
+    return Outcome(tuple(scores), tuple(tiebreaks), winners)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a step means: its kind and named parameters, to be put into words at the edge."""
+
+    kind: str
+    parameters: dict[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What one seat gets out of one part of the score: its rank there, why, and the award."""
+
+    seat: int
+    rank: int
+    award: int
+    why: str
+    facts: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of the score, e.g. a region: what it is worth and how the seats stand in it, best first."""
+
+    name: str
+    places: tuple[str, ...]
+    worth: int
+    standings: tuple[Standing, ...]
+
+
+class Rules(Protocol[P]):
+    """One game."""
+
+    name: str
+    title: str
+    least_players: int
+    most_players: int
+    step_count: int
+
+    def check_setup(self, setup: Setup) -> Setup:
+        """The set-up with everything checked and defaults filled in, or `BadOptions`."""
+        ...
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
+        """A set-up with everything drawn that chance decides; `first` may be chosen instead."""
+        ...
+
+    def opening(self, setup: Setup) -> P:
+        """The position before the first step of a checked set-up."""
+        ...
+
+    def outcome(self, position: P) -> Outcome:
+        """Scores, tie-breaks and winners: final when the game is over, as it stands now before."""
+        ...
+
+    def breakdown(self, position: P) -> list[Part]:
+        """Where points come from, part by part, as it stands now."""
+        ...
+
+    def why(self, standing: Standing) -> str:
+        """The reason of a standing in plain words."""
+        ...
+
+    def view(self, position: P, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may see. Nothing else leaves the rules."""
+        ...
+
+    def resample(self, position: P, seat: int | None, rng: Rng) -> P:
+        """The same position for that seat, with everything it cannot see dealt anew."""
+        ...
+
+    def meaning(self, step: int) -> Meaning:
+        """What a step means."""
+        ...
+
+    def turn_text(self, position: P, steps: Sequence[int]) -> str:
+        """The turn in the notation of records; `position` is the one before it."""
+        ...
+
+    def parse_turn(self, position: P, text: str) -> list[int]:
+        """The steps of a turn's text, or `BadNotation` or `IllegalStep`. Changes nothing."""
+        ...
+
+    def from_bytes(self, data: bytes) -> P:
+        """The position that `position.to_bytes()` wrote."""
+        ...

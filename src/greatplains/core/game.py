@@ -1,0 +1,60 @@
+"""A game being played: the position, the turn being drafted, and the turns so far."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from greatplains.core.contract import Outcome, P, Rules, Setup
+from greatplains.core.errors import BadNotation
+
+
+class Game(Generic[P]):
+    """Drafting and undoing happen between steps; a finished turn becomes one line of notation and stays."""
+
+    def __init__(self, rules: Rules[P], setup: Setup) -> None:
+        self.rules = rules
+        self.setup = rules.check_setup(setup)
+        self.turns: list[str] = []
+        self.position = rules.opening(self.setup)
+        self.draft: list[int] = []
+        self._turn_start = _copy(self.position)
+
+    def play(self, step: int) -> None:
+        """Play one step of the turn being drafted."""
+        self.position.play(step)
+        self.draft.append(step)
+        if self.position.is_turn_start:
+            self._keep(self.rules.turn_text(self._turn_start, self.draft))
+
+    def play_turn(self, text: str) -> None:
+        """Play a whole turn; a bad one raises and changes nothing."""
+        if self.draft:
+            raise BadNotation("drafting", "A turn is being drafted: finish or undo it first.")
+        for step in self.rules.parse_turn(self.position, text):
+            self.position.apply(step)
+        self._keep(text)
+
+    def undo(self) -> None:
+        """Take back the last step of the draft; whole turns stay."""
+        if not self.draft:
+            raise BadNotation("nothing_to_undo", "There is no step of this turn to take back.")
+        steps = self.draft[:-1]
+        self.position = _copy(self._turn_start)
+        self.draft = []
+        for step in steps:
+            self.play(step)
+
+    def outcome(self) -> Outcome | None:
+        """The final outcome, once the game is over."""
+        return self.rules.outcome(self.position) if self.position.is_over else None
+
+    def _keep(self, text: str) -> None:
+        self.turns.append(text)
+        self.draft = []
+        self._turn_start = _copy(self.position)
+
+
+def _copy(position: P) -> P:
+    copied = position.copy()
+    assert isinstance(copied, type(position))
+    return copied

@@ -1,0 +1,122 @@
+"""The compiled half of the contract of a game: what a position can do.
+
+Legal steps are given as *masks*: pairs (base, bits), where bit i stands for the step base + i. Listing, counting,
+testing and drawing a random step all read the same masks, so there is one authority for what is legal.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from greatplains.core.bits import count_bits, lowest_bit, nth_bit
+from greatplains.core.rng import Rng
+
+# No position of either game needs more pairs than this.
+MASK_PAIRS: Final = 16
+
+
+def mask_buffer() -> vec[i64]:
+    """Room for the masks of one position and the running counts of a draw, to be reused from step to step."""
+    return vec[i64]([0] * (3 * MASK_PAIRS))
+
+
+class Position:
+    """A position of a game. `seat` is to move; `turn` counts the whole turns played."""
+
+    def __init__(self) -> None:
+        self.players: i64 = 0
+        self.seat: i64 = 0
+        self.turn: i64 = 0
+        self.is_turn_start: bool = True
+        self.is_over: bool = False
+
+    # What each game supplies.
+
+    def legal_masks(self, masks: vec[i64]) -> i64:
+        """Write the legal steps as pairs (base, bits), ascending, and return how many pairs there are."""
+        raise NotImplementedError
+
+    def apply(self, step: i64) -> None:
+        """Carry out a step taken from the legal ones. Not checked: `play` is the checked way in."""
+        raise NotImplementedError
+
+    def copy(self) -> Position:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def refusal(self, step: int) -> Exception:
+        """Why a step that is not legal is not: an error that names the rule."""
+        raise NotImplementedError
+
+    def to_bytes(self) -> bytes:
+        """The position, compactly."""
+        raise NotImplementedError
+
+    # What follows from it.
+
+    def play(self, step: int) -> None:
+        """Play one step; a step that is not legal raises `IllegalStep` and changes nothing."""
+        if not self.is_legal(step):
+            raise self.refusal(step)
+        self.apply(step)
+
+    def is_legal(self, step: int) -> bool:
+        """Is this one of the legal steps?"""
+        if step < 0 or step >= 2**31:
+            return False
+        wanted: i64 = step
+        masks = mask_buffer()
+        pairs = self.legal_masks(masks)
+        pair: i64
+        for pair in range(pairs):
+            bit = wanted - masks[2 * pair]
+            if 0 <= bit < 62 and (masks[2 * pair + 1] >> bit) & 1:
+                return True
+        return False
+
+    def legal_steps(self) -> list[int]:
+        """The legal steps in ascending order; empty only when the game is over."""
+        masks = mask_buffer()
+        pairs = self.legal_masks(masks)
+        steps: list[int] = []
+        pair: i64
+        for pair in range(pairs):
+            base = masks[2 * pair]
+            bits = masks[2 * pair + 1]
+            while bits != 0:
+                steps.append(base + lowest_bit(bits))
+                bits &= bits - 1
+        return steps
+
+    def legal_into(self, masks: vec[i64], steps: vec[i64]) -> i64:
+        """Write the legal steps into a buffer, ascending, and return how many there are."""
+        pairs = self.legal_masks(masks)
+        count: i64 = 0
+        pair: i64
+        for pair in range(pairs):
+            base = masks[2 * pair]
+            bits = masks[2 * pair + 1]
+            while bits != 0:
+                steps[count] = base + lowest_bit(bits)
+                count += 1
+                bits &= bits - 1
+        return count
+
+    def random_step(self, masks: vec[i64], rng: Rng) -> i64:
+        """One of the legal steps, each as likely as the others."""
+        pairs = self.legal_masks(masks)
+        count: i64 = 0
+        pair: i64
+        for pair in range(pairs):
+            count += count_bits(masks[2 * pair + 1])
+            masks[2 * MASK_PAIRS + pair] = count
+        chosen = rng.below(count)
+        pair = 0
+        while masks[2 * MASK_PAIRS + pair] <= chosen:
+            pair += 1
+        if pair > 0:
+            chosen -= masks[2 * MASK_PAIRS + pair - 1]
+        return masks[2 * pair] + nth_bit(masks[2 * pair + 1], chosen)
