@@ -1,0 +1,104 @@
+"""Wind River (Dirk Liekens): follow the herd east, and bring your tents to the Great Plains.
+
+Players 2-4 · everything open · no chance after the first player is drawn · a turn is moving as many bison as you have
+tents, supplying them, and one extra action · most tents in the Great Plains win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from greatplains.core.contract import Meaning, Outcome, Part, Setup, Standing, View, decide
+from greatplains.core.errors import BadOptions
+from greatplains.core.rng import Rng
+from greatplains.core.setup import check_players, check_unknown, choose_first
+from greatplains.games.windriver import notation
+from greatplains.games.windriver import steps as st
+from greatplains.games.windriver import view as views
+from greatplains.games.windriver.steps import WindRiverPosition
+
+_WHY = {
+    "most_tents": "most tents in the Great Plains",
+    "more_resources": "tied in tents, more resources",
+    "level": "tied in tents and resources",
+    "fewer_tents": "fewer tents in the Great Plains",
+    "fewer_resources": "tied in tents, fewer resources",
+}
+
+
+class WindRiverRules:
+    """Wind River behind the contract of a game."""
+
+    name = "wind-river"
+    title = "Wind River"
+    least_players = 2
+    most_players = 4
+    step_count = st.STEPS
+
+    def check_setup(self, setup: Setup) -> Setup:
+        check_players(self, setup.players, setup.first)
+        check_unknown(setup.options, ())
+        if setup.stack:
+            raise BadOptions("stack", "Wind River has no stack of tiles.", "records")
+        return Setup(setup.players, setup.first)
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
+        return self.check_setup(Setup(players, choose_first(self, players, first, rng), options or {}))
+
+    def opening(self, setup: Setup) -> WindRiverPosition:
+        return st.opening(setup.players, setup.first)
+
+    def outcome(self, position: WindRiverPosition) -> Outcome:
+        seats = range(position.players)
+        return decide([position.on_plains[seat] for seat in seats], [position.resources[seat] for seat in seats])
+
+    def breakdown(self, position: WindRiverPosition) -> list[Part]:
+        """One part: the tents in the Great Plains, with the resources that break a tie."""
+        tents, resources = self.outcome(position).scores, self.outcome(position).tiebreaks
+        pairs = list(zip(tents, resources, strict=True))
+        standings = [
+            Standing(
+                seat=seat,
+                rank=1 + sum(other > pair for other in pairs),
+                award=pair[0],
+                why=_reason(pair, pairs),
+                facts={"tents": pair[0], "resources": pair[1]},
+            )
+            for seat, pair in enumerate(pairs)
+        ]
+        standings.sort(key=lambda standing: (standing.rank, standing.seat))
+        return [Part("great plains", (), sum(tents), tuple(standings))]
+
+    def why(self, standing: Standing) -> str:
+        return _WHY[standing.why]
+
+    def view(self, position: WindRiverPosition, seat: int | None) -> View:
+        return views.view(position, seat)
+
+    def resample(self, position: WindRiverPosition, seat: int | None, rng: Rng) -> WindRiverPosition:
+        """Nothing is hidden: a copy."""
+        return position.copy()
+
+    def meaning(self, step: int) -> Meaning:
+        return notation.meaning(step)
+
+    def turn_text(self, position: WindRiverPosition, steps: Sequence[int]) -> str:
+        return notation.turn_text(position, steps)
+
+    def parse_turn(self, position: WindRiverPosition, text: str) -> list[int]:
+        return notation.parse_turn(position, text)
+
+    def from_bytes(self, data: bytes) -> WindRiverPosition:
+        return st.from_bytes(data)
+
+
+def _reason(pair: tuple[int, int], pairs: list[tuple[int, int]]) -> str:
+    best_tents = max(tents for tents, _ in pairs)
+    if pair[0] < best_tents:
+        return "fewer_tents"
+    if pair < max(pairs):
+        return "fewer_resources"
+    if pairs.count(pair) > 1:
+        return "level"
+    return "more_resources" if sum(tents == best_tents for tents, _ in pairs) > 1 else "most_tents"

@@ -1,0 +1,136 @@
+"""Turns of Wind River as text, and back: `bison a1e b2ne*2; lose c3; tent d4se`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from greatplains.core.contract import Meaning
+from greatplains.core.errors import BadNotation, IllegalStep
+from greatplains.games.windriver import steps as st
+from greatplains.games.windriver.board import DIRECTIONS, HEXES, hex_name, parse_hex
+from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, SETTING
+from greatplains.games.windriver.steps import WindRiverPosition
+
+_MOVE: Final = re.compile(r"([a-f][1-6])(e|ne|se|w|nw|sw)")
+_REPEATED: Final = re.compile(r"(.+)\*([1-9][0-9]?)")
+_MOST_REPEATS: Final = 36
+
+
+def meaning(step: int) -> Meaning:
+    """Kind and parameters of a step."""
+    if step == st.PASS:
+        return Meaning("pass")
+    if step == st.EARN:
+        return Meaning("earn")
+    for kind, first, end in (("set", st.SET, st.BISON), ("lose", st.LOSE, st.TENT), ("new", st.NEW, st.HERD)):
+        if first <= step < end:
+            return Meaning(kind, {"hex": hex_name(step - first)})
+    for kind, first, end in (("bison", st.BISON, st.LOSE), ("tent", st.TENT, st.NEW), ("herd", st.HERD, st.STEPS)):
+        if first <= step < end:
+            direction, hex_ = divmod(step - first, HEXES)
+            return Meaning(kind, {"hex": hex_name(hex_), "direction": DIRECTIONS[direction]})
+    raise IllegalStep(
+        "unknown_step", "There is no step {step}: steps are numbers from 0 to {last}.", step=step, last=st.STEPS - 1
+    )
+
+
+def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:
+    """The text of a whole turn; nothing but the steps is needed to write it."""
+    parts: list[str] = []
+    for kind, same_kind in groupby((meaning(step) for step in steps), key=lambda found: found.kind):
+        words = [f"{found.parameters.get('hex', '')}{found.parameters.get('direction', '')}" for found in same_kind]
+        joined = " ".join(word if count == 1 else f"{word}*{count}" for word, count in _runs(words))
+        parts.append(f"{kind} {joined}".strip())
+    return "; ".join(parts)
+
+
+def parse_turn(position: WindRiverPosition, text: str) -> list[int]:
+    """The steps of a turn's text; `position` is the one before it and stays as it is."""
+    after = position.copy()
+    steps: list[int] = []
+    for part in text.split("; "):
+        for step in _part_steps(part, text):
+            if after.turn != position.turn or after.is_over:
+                raise IllegalStep("turn_complete", "The turn is complete before “{part}”.", "Wind River 3", part=part)
+            after.play(step)
+            steps.append(step)
+    if after.turn == position.turn:
+        raise _unfinished(after)
+    exact = turn_text(position, steps)
+    if exact != text:
+        raise BadNotation("not_exact", "The turn must be written “{exact}”.", "records", exact=exact)
+    return steps
+
+
+def _part_steps(part: str, text: str) -> list[int]:
+    kind, _, rest = part.partition(" ")
+    words = rest.split(" ") if rest else []
+    if kind in ("pass", "earn"):
+        if words:
+            raise BadNotation("stray_words", "Nothing follows “{kind}”.", "records", kind=kind)
+        return [st.PASS if kind == "pass" else st.EARN]
+    if kind in ("set", "new", "tent", "herd") and len(words) != 1:
+        raise BadNotation("one_word", "“{kind}” is followed by one place.", "records", kind=kind)
+    if kind in ("bison", "lose") and not words:
+        raise BadNotation("no_words", "“{kind}” is followed by places.", "records", kind=kind)
+    if kind in ("set", "lose", "new"):
+        first = {"set": st.SET, "lose": st.LOSE, "new": st.NEW}[kind]
+        return [first + hex_ for word in words for hex_ in _hexes(word, repeats=kind == "lose")]
+    if kind in ("bison", "tent", "herd"):
+        first = {"bison": st.BISON, "tent": st.TENT, "herd": st.HERD}[kind]
+        return [first + move for word in words for move in _moves(word, kind)]
+    raise BadNotation("unknown_word", "“{kind}” is no part of a turn (in “{text}”).", "records", kind=kind, text=text)
+
+
+def _hexes(word: str, repeats: bool) -> list[int]:
+    name, count = _repeated(word) if repeats else (word, 1)
+    hex_ = parse_hex(name)
+    if hex_ is None:
+        raise BadNotation("unknown_hex", "“{word}” is no hex: hexes are a1 to f6.", "records", word=word)
+    return [hex_] * count
+
+
+def _moves(word: str, kind: str) -> list[int]:
+    name, count = _repeated(word) if kind == "bison" else (word, 1)
+    match = _MOVE.fullmatch(name)
+    hex_ = parse_hex(match[1]) if match else None
+    if match is None or hex_ is None:
+        raise BadNotation(
+            "unknown_move", "“{word}” is no move: a move is a hex and e, ne, se, w, nw or sw.", "records", word=word
+        )
+    direction = DIRECTIONS.index(match[2])
+    if kind != "tent" and direction > 2:
+        raise IllegalStep(
+            "bison_never_west", "Bison go e, ne or se only, not “{word}”.", "Wind River 3 bison", word=word
+        )
+    return [direction * HEXES + hex_] * count
+
+
+def _repeated(word: str) -> tuple[str, int]:
+    """`c3*2` is c3 twice; `*1` is never written."""
+    match = _REPEATED.fullmatch(word)
+    if match is None:
+        return word, 1
+    count = int(match[2])
+    if not 2 <= count <= _MOST_REPEATS:
+        raise BadNotation(
+            "bad_repeat", "“{word}” repeats {count} times: *N is written from 2 on.", "records", word=word, count=count
+        )
+    return match[1], count
+
+
+def _runs(words: Sequence[str]) -> list[tuple[str, int]]:
+    return [(word, len(list(same))) for word, same in groupby(words)]
+
+
+def _unfinished(position: WindRiverPosition) -> IllegalStep:
+    sentence = {
+        SETTING: "A tent is to be set.",
+        HERDING: "{left} more bison are to be moved.",
+        LOSING: "{left} unsupplied tents are still to be removed: they cannot be paid for.",
+        EXTRA: "The turn ends with tent, earn, new, herd or pass.",
+    }[position.phase]
+    return IllegalStep("turn_incomplete", sentence, "Wind River 3", left=position.left)

@@ -1,0 +1,45 @@
+"""What a seat may see of Wind River: everything, for nothing is hidden in this game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatplains.core.bits import members
+from greatplains.core.contract import View
+from greatplains.games.windriver.board import HEXES, IN_PLAY, hex_name
+from greatplains.games.windriver.steps import WindRiverPosition
+
+PHASES: Final = ("set", "bison", "lose", "extra", "over")
+
+
+def view(position: WindRiverPosition, seat: int | None) -> View:
+    """The whole position; `left` counts what the phase still asks for (tents to set, bison to move, tents to lose)."""
+    seats = range(position.players)
+    return {
+        "game": "wind-river",
+        "players": position.players,
+        "seat": seat,
+        "to_move": position.seat,
+        "turn": position.turn,
+        "over": position.is_over,
+        "phase": PHASES[position.phase],
+        "left": position.left,
+        "hexes": {
+            hex_name(hex_): {
+                "bison": position.bison[hex_],
+                "unmoved": position.unmoved(hex_),
+                "tents": [position.tents[other * HEXES + hex_] for other in seats],
+            }
+            for hex_ in members(IN_PLAY[position.players])
+        },
+        "seats": [
+            {
+                "resources": position.resources[other],
+                "hand": position.in_hand(other),
+                "board": position.on_board[other],
+                "plains": position.on_plains[other],
+                "hungry": position.need(other),
+            }
+            for other in seats
+        ],
+    }
