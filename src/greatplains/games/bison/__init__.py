@@ -1,0 +1,115 @@
+"""Bison: Thunder on the Prairie (Wolfgang Kramer, Michael Kiesling): hunting grounds that grow tile by tile.
+
+Players 2-4 · hidden: the tile in each hand and the stack · chance: the order of the tiles and the first player ·
+4-6 seasons of four actions each · most animals at the last scoring win · variants 0, 1, 2 · tile sets are data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from greatplains.core.contract import Meaning, Outcome, Part, Setup, Standing, View, decide
+from greatplains.core.errors import BadOptions
+from greatplains.core.rng import Rng
+from greatplains.core.setup import check_players, check_unknown, choose_first
+from greatplains.games.bison import breakdown, notation, storage
+from greatplains.games.bison import steps as st
+from greatplains.games.bison import view as views
+from greatplains.games.bison.position import SEASONS
+from greatplains.games.bison.steps import BisonPosition
+from greatplains.games.bison.tilefile import STANDARD, as_option, read_tiles
+from greatplains.games.bison.tiles import START_TILES, TileSet
+
+VARIANTS: Final = (0, 1, 2)
+
+
+class BisonRules:
+    """Bison behind the contract of a game."""
+
+    name = "bison"
+    title = "Bison"
+    least_players = 2
+    most_players = 4
+    step_count = st.STEPS
+
+    def check_setup(self, setup: Setup) -> Setup:
+        check_players(self, setup.players, setup.first)
+        variant, tiles = _check_options(setup.options)
+        _check_stack(setup, tiles)
+        return Setup(setup.players, setup.first, {"variant": variant, "tiles": as_option(tiles)}, setup.stack)
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
+        """Options left out are variant 0 and the standard tiles."""
+        chosen = {"variant": 0, "tiles": STANDARD, **(options or {})}
+        first = choose_first(self, players, first, rng)
+        check_players(self, players, first)
+        _, tiles = _check_options(chosen)
+        ids = tiles.ids[START_TILES:]
+        rng.shuffle(ids)
+        return self.check_setup(Setup(players, first, chosen, tuple(ids[: players * SEASONS[players]])))
+
+    def opening(self, setup: Setup) -> BisonPosition:
+        tiles = read_tiles(setup.options["tiles"])
+        position = BisonPosition()
+        stack = [tiles.number_of[tile_id] for tile_id in setup.stack]
+        position.set_up(setup.players, setup.first, setup.options["variant"], tiles, stack)
+        return position
+
+    def outcome(self, position: BisonPosition) -> Outcome:
+        tracks = [[position.tracks[seat * 3 + kind] for kind in range(3)] for seat in range(position.players)]
+        return decide([sum(kinds) for kinds in tracks], [min(kinds) for kinds in tracks])
+
+    def breakdown(self, position: BisonPosition) -> list[Part]:
+        """All regions with what each would bring now."""
+        return breakdown.breakdown(position)
+
+    def why(self, standing: Standing) -> str:
+        return breakdown.WHY[standing.why]
+
+    def view(self, position: BisonPosition, seat: int | None) -> View:
+        return views.view(position, seat)
+
+    def resample(self, position: BisonPosition, seat: int | None, rng: Rng) -> BisonPosition:
+        return views.resample(position, seat, rng)
+
+    def meaning(self, step: int) -> Meaning:
+        return notation.meaning(step)
+
+    def turn_text(self, position: BisonPosition, steps: Sequence[int]) -> str:
+        return notation.turn_text(position, steps)
+
+    def parse_turn(self, position: BisonPosition, text: str) -> list[int]:
+        return notation.parse_turn(position, text)
+
+    def from_bytes(self, data: bytes) -> BisonPosition:
+        return storage.from_bytes(data)
+
+
+def _check_options(options: Mapping[str, Any]) -> tuple[int, TileSet]:
+    check_unknown(options, ("variant", "tiles"))
+    for key in ("variant", "tiles"):
+        if key not in options:
+            raise BadOptions("option_missing", "Bison needs the option “{key}”.", "records", key=key)
+    variant = options["variant"]
+    if type(variant) is not int or variant not in VARIANTS:
+        raise BadOptions("variant", "The variant must be 0, 1 or 2, not {variant}.", "records", variant=variant)
+    return variant, read_tiles(options["tiles"])
+
+
+def _check_stack(setup: Setup, tiles: TileSet) -> None:
+    """Exactly the tiles that all seasons draw, each once (Bison 2, B1)."""
+    wanted = setup.players * SEASONS[setup.players]
+    if len(setup.stack) != wanted:
+        raise BadOptions(
+            "stack_size",
+            "The stack must have {wanted} tiles, not {found}.",
+            "Bison 2",
+            wanted=wanted,
+            found=len(setup.stack),
+        )
+    for tile_id in setup.stack:
+        if tile_id not in tiles.ids[START_TILES:]:
+            raise BadOptions("unknown_tile", "There is no draw tile “{id}”.", "Bison 2", id=tile_id)
+        if setup.stack.count(tile_id) > 1:
+            raise BadOptions("tile_twice", "Tile “{id}” stands twice in the stack.", "Bison 2", id=tile_id)

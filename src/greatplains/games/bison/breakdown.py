@@ -1,0 +1,75 @@
+"""The score of Bison region by region, with the reason of every award."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatplains.core.bits import members
+from greatplains.core.contract import Part, Standing
+from greatplains.games.bison import scoring
+from greatplains.games.bison.board import CELLS, TERRAINS, space_name
+from greatplains.games.bison.steps import BisonPosition
+
+WHY: Final = {
+    "alone_first": "alone first: all animals of the region",
+    "tied_first": "tied first: half of the animals, rounded down",
+    "alone_second": "alone second: half of the animals, rounded down",
+    "tied_second": "tied second: the animals on own spaces",
+    "after_tied_first": "behind a tie for first: the animals on own spaces",
+    "below": "third or lower: the animals on own spaces",
+}
+
+
+def breakdown(position: BisonPosition) -> list[Part]:
+    """All regions in the order of scoring, with what each would bring now."""
+    return [
+        _region(position, terrain, cells) for terrain in range(len(TERRAINS)) for cells in regions(position, terrain)
+    ]
+
+
+def regions(position: BisonPosition, terrain: int) -> list[int]:
+    """The regions of a terrain as sets of cells, in the order of their first cells."""
+    found: list[int] = []
+    rest = position.laid
+    for cell in members(rest):
+        cells = position.region[terrain * CELLS + cell]
+        if rest & cells:
+            found.append(cells)
+            rest &= ~cells
+    return found
+
+
+def _region(position: BisonPosition, terrain: int, cells: int) -> Part:
+    scores = scoring.score_buffer()
+    scoring.score_region(position, terrain, cells, scores)
+    present = [seat for seat in range(position.players) if scores[scoring.RANK + seat] > 0]
+    present.sort(key=lambda seat: -scores[scoring.STRENGTH + seat])
+    ranks = [scores[scoring.RANK + seat] for seat in present]
+    return Part(
+        name=TERRAINS[terrain],
+        places=tuple(space_name(terrain * CELLS + cell) for cell in members(cells)),
+        worth=scoring.region_animals(position, terrain, cells),
+        standings=tuple(
+            Standing(
+                seat=seat,
+                rank=rank,
+                award=scores[scoring.AWARD + seat],
+                why=_reason(rank, ranks),
+                facts=_facts(scores[scoring.STRENGTH + seat], scores[scoring.OWN + seat]),
+            )
+            for seat, rank in zip(present, ranks, strict=True)
+        ),
+    )
+
+
+def _reason(rank: int, ranks: list[int]) -> str:
+    if rank == 1:
+        return "alone_first" if ranks.count(1) == 1 else "tied_first"
+    if rank == 2:
+        return "alone_second" if ranks.count(2) == 1 else "tied_second"
+    return "after_tied_first" if ranks.count(1) > 1 else "below"
+
+
+def _facts(strength: int, own: int) -> dict[str, int]:
+    pieces = {f"value_{value}": strength >> 8 * value & 0xFF for value in (4, 3, 2, 1)}
+    return {**pieces, "hunters": strength & 0xFF, "own_animals": own}

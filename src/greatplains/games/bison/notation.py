@@ -1,0 +1,379 @@
+"""Turns of Bison as text, and back: `buy h; walk b4m>c4p b4m>b4r -b1s1`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Final
+
+from greatplains.core.contract import Meaning
+from greatplains.core.errors import BadNotation, IllegalStep
+from greatplains.games.bison import steps as st
+from greatplains.games.bison.board import (
+    CELLS,
+    LANDS,
+    TERRAIN_LETTERS,
+    TERRAINS,
+    cell_name,
+    parse_cell,
+    parse_space,
+    space_name,
+)
+from greatplains.games.bison.position import (
+    ACTIONS,
+    COST,
+    GAINING,
+    ITEM_NAMES,
+    KIND_LETTERS,
+    KINDS,
+    MOST_HUNTERS,
+    OVERFLOWING,
+    PAYING_BISON,
+    PAYING_SALMON,
+)
+from greatplains.games.bison.steps import BisonPosition
+
+_PAYMENT: Final = re.compile(r"-(?:b([1-9][0-9]?))?(?:s([1-9][0-9]?))?(?:t([1-9][0-9]?))?")
+_LAID: Final = re.compile(r"([a-f][1-6])/([0-2])")
+_PLACED: Final = re.compile(r"([prm])([1-9])")
+_BUILT: Final = re.compile(r"([a-f][1-6][prm]):([0-4])")
+_MOVED: Final = re.compile(r"([a-f][1-6][prm])>([a-f][1-6][prm])(?:\*([0-9]+))?")
+_JOINED: Final = re.compile(r"([a-f][1-6][prm])(?:\*([0-9]+))?")
+_GAINED: Final = re.compile(r"\+([bst])")
+_MOST_REPEATS: Final = 99
+
+TRADE_NAMES: Final = tuple(
+    f"{KIND_LETTERS[gives]}>{KIND_LETTERS[brings]}"
+    for gives, brings in zip(st.TRADE_GIVES, st.TRADE_BRINGS, strict=True)
+)
+
+
+def meaning(step: int) -> Meaning:
+    """Kind and parameters of a step."""
+    for first, end, explain in _MEANINGS:
+        if first <= step < end:
+            return explain(step - first)
+    raise IllegalStep(
+        "unknown_step", "There is no step {step}: steps are numbers from 0 to {last}.", step=step, last=st.STEPS - 1
+    )
+
+
+def _space_meaning(kind: str) -> Callable[[int], Meaning]:
+    return lambda number: Meaning(kind, {"space": space_name(number)})
+
+
+# First step of each kind, first step after it, and what its number means.
+_MEANINGS: Final[tuple[tuple[int, int, Callable[[int], Meaning]], ...]] = (
+    (st.BUY, st.TRADE, lambda item: Meaning("buy", {"item": ITEM_NAMES[item]})),
+    (
+        st.TRADE,
+        st.ACTION,
+        lambda number: Meaning(
+            "trade", {"gives": KINDS[st.TRADE_GIVES[number]], "brings": KINDS[st.TRADE_BRINGS[number]]}
+        ),
+    ),
+    (st.ACTION, st.DONE, lambda action: Meaning("action", {"action": ACTIONS[action]})),
+    (st.DONE, st.PLACE, lambda _: Meaning("done")),
+    (
+        st.PLACE,
+        st.GAIN,
+        lambda number: Meaning(
+            "place", {"terrain": TERRAINS[number // MOST_HUNTERS], "hunters": number % MOST_HUNTERS + 1}
+        ),
+    ),
+    (st.GAIN, st.PAY_BISON, lambda kind: Meaning("gain", {"animal": KINDS[kind]})),
+    (st.PAY_BISON, st.PAY_SALMON, lambda count: Meaning("pay bison", {"count": count})),
+    (st.PAY_SALMON, st.LAY, lambda count: Meaning("pay salmon", {"count": count})),
+    (
+        st.LAY,
+        st.TARGET,
+        lambda number: Meaning("lay", {"cell": cell_name(number % CELLS), "rotation": number // CELLS}),
+    ),
+    (st.TARGET, st.JOIN, _space_meaning("target")),
+    (st.JOIN, st.FROM, _space_meaning("join")),
+    (st.FROM, st.TO, _space_meaning("from")),
+    (st.TO, st.BUILD_TEPEE, _space_meaning("to")),
+    (
+        st.BUILD_TEPEE,
+        st.BUILD_CANOE,
+        lambda number: Meaning("build", {"space": space_name(number % LANDS), "value": number // LANDS}),
+    ),
+    (
+        st.BUILD_CANOE,
+        st.STEPS,
+        lambda number: Meaning("build", {"space": space_name(LANDS + number % CELLS), "value": number // CELLS}),
+    ),
+)
+
+
+def turn_text(position: BisonPosition, steps: Sequence[int]) -> str:
+    """The text of a whole turn; `position` is the one before it."""
+    if position.phase == OVERFLOWING:
+        return f"over {'; '.join(_free(step) for step in steps if step != st.DONE)}".rstrip()
+    after = position.copy()
+    parts: list[str] = []
+    for step in steps:
+        if step < st.ACTION:
+            parts.append(_free(step))
+            after.apply(step)
+    tracks = [after.tracks[after.seat * 3 + kind] for kind in range(len(KINDS))]
+    for step in steps[len(parts) :]:
+        after.apply(step)
+    action = _action_text(steps[len(parts) :])
+    return "; ".join([*parts, action + _payment_text(after.spent, tracks, steps)])
+
+
+def _free(step: int) -> str:
+    return f"buy {ITEM_NAMES[step]}" if step < st.TRADE else f"trade {TRADE_NAMES[step - st.TRADE]}"
+
+
+def _action_text(steps: Sequence[int]) -> str:
+    """The action with its places, and the gain of one without hunters."""
+    word = ACTIONS[steps[0] - st.ACTION]
+    meanings = [meaning(step) for step in steps[1:]]
+    named = {found.kind: found.parameters for found in meanings}
+    places: list[str] = []
+    if "lay" in named:
+        places.append(f"{named['lay']['cell']}/{named['lay']['rotation']}")
+    if "place" in named:
+        places.append(f"{str(named['place']['terrain'])[0]}{named['place']['hunters']}")
+    places += [
+        f"{found.parameters['space']}:{found.parameters['value']}" for found in meanings if found.kind == "build"
+    ]
+    if "target" in named:
+        joined = _joined([str(found.parameters["space"]) for found in meanings if found.kind == "join"])
+        places.append(f"{named['target']['space']}<{','.join(joined)}")
+    leaves = [str(found.parameters["space"]) for found in meanings if found.kind == "from"]
+    stops = [str(found.parameters["space"]) for found in meanings if found.kind == "to"]
+    places += _joined([f"{leave}>{stop}" for leave, stop in zip(leaves, stops, strict=True)])
+    if "gain" in named:
+        places.append(f"+{str(named['gain']['animal'])[0]}")
+    return " ".join([word, *places])
+
+
+def _payment_text(hunters: int, tracks: Sequence[int], steps: Sequence[int]) -> str:
+    """What was paid: the steps say it where there was a choice, the tracks before it where there was none."""
+    due = COST[hunters]
+    if due == 0:
+        return ""
+    asked = {found.kind: found.parameters["count"] for found in map(meaning, steps) if found.kind.startswith("pay")}
+    bison = int(asked.get("pay bison", max(0, due - tracks[1] - tracks[2])))
+    salmon = int(asked.get("pay salmon", max(0, due - bison - tracks[2])))
+    paid = zip(KIND_LETTERS, (bison, salmon, due - bison - salmon), strict=True)
+    return " -" + "".join(f"{letter}{count}" for letter, count in paid if count > 0)
+
+
+def _joined(moves: Sequence[str]) -> list[str]:
+    """Equal moves in a row are written once, with *N (B16)."""
+    runs = [(move, len(list(same))) for move, same in groupby(moves)]
+    return [move if count == 1 else f"{move}*{count}" for move, count in runs]
+
+
+def parse_turn(position: BisonPosition, text: str) -> list[int]:
+    """The steps of a turn's text; `position` is the one before it and stays as it is."""
+    reader = _TurnReader(position, text)
+    if position.phase == OVERFLOWING:
+        reader.read_overflow()
+    else:
+        reader.read_turn()
+    exact = turn_text(position, reader.steps)
+    if exact != text:
+        raise BadNotation("not_exact", "The turn must be written “{exact}”.", "records", exact=exact)
+    return reader.steps
+
+
+class _TurnReader:
+    """Plays a turn's text step by step on a copy, so that every fault is met where it stands."""
+
+    def __init__(self, position: BisonPosition, text: str) -> None:
+        self.turn = position.turn
+        self.text = text
+        self.after = position.copy()
+        self.steps: list[int] = []
+
+    def play(self, step: int) -> None:
+        if self.is_complete():
+            raise IllegalStep("action_closed", "No further hunter can take part in this action.", "Bison 3 cost, B14")
+        self.after.play(step)
+        self.steps.append(step)
+
+    def is_complete(self) -> bool:
+        return self.after.turn != self.turn
+
+    def read_overflow(self) -> None:
+        if self.text != "over" and not self.text.startswith("over "):
+            raise IllegalStep(
+                "overflow_first",
+                "Seat {seat} has more than 15 animals of a kind: an “over” turn comes first.",
+                "Bison 4",
+                seat=self.after.seat,
+            )
+        for part in self.text[5:].split("; ") if self.text != "over" else []:
+            step = _free_step(part)
+            if step is None:
+                raise BadNotation("over_part", "“{part}” cannot be done at an overflow.", "records", part=part)
+            if self.is_complete():
+                raise IllegalStep(
+                    "overflow_closed", "Nothing exceeds 15 any more before “{part}”.", "Bison 4", part=part
+                )
+            self.play(step)
+        if not self.is_complete():
+            self.play(st.DONE)
+
+    def read_turn(self) -> None:
+        if self.text == "over" or self.text.startswith("over "):
+            raise IllegalStep("no_overflow", "Nobody has more than 15 animals of a kind now.", "Bison 4")
+        *free, action = self.text.split("; ")
+        for part in free:
+            step = _free_step(part)
+            if step is None:
+                raise BadNotation("free_part", "“{part}” is no purchase or trade.", "records", part=part)
+            self.play(step)
+        word, *rest = action.split(" ")
+        if word not in ACTIONS:
+            raise BadNotation(
+                "unknown_action",
+                "“{word}” is no action: there are {actions}.",
+                "records",
+                word=word,
+                actions=", ".join(ACTIONS),
+            )
+        self.play(st.ACTION + ACTIONS.index(word))
+        payment = rest.pop() if rest and rest[-1].startswith("-") else ""
+        gain = rest.pop() if rest and rest[-1].startswith("+") else ""
+        if word == "tile":
+            self.read_tile(rest)
+        elif rest:
+            {"tepee": self.read_builds, "canoe": self.read_builds, "gather": self.read_gather}.get(
+                word, self.read_moves
+            )(rest)
+        if not self.is_complete() and st.DONE in self.after.legal_steps():
+            self.play(st.DONE)
+        self.read_gain(gain)
+        self.read_payment(payment)
+
+    def read_tile(self, words: list[str]) -> None:
+        laid = _LAID.fullmatch(words[0]) if words else None
+        cell = parse_cell(laid[1]) if laid else None
+        if laid is None or cell is None:
+            raise BadNotation("tile_place", "A tile is laid on a cell with a rotation, as in “tile d2/1”.", "records")
+        self.play(st.LAY + int(laid[2]) * CELLS + cell)
+        if len(words) == 1:
+            return
+        placed = _PLACED.fullmatch(words[1])
+        if placed is None or len(words) > 2:
+            raise BadNotation("tile_hunters", "Hunters on the new tile are written as “p3”, “r3” or “m3”.", "records")
+        if int(placed[2]) > MOST_HUNTERS:
+            raise IllegalStep(
+                "too_many", "At most {most} hunters take part in an action.", "Bison 3 cost", most=MOST_HUNTERS
+            )
+        self.play(st.PLACE + TERRAIN_LETTERS.index(placed[1]) * MOST_HUNTERS + int(placed[2]) - 1)
+
+    def read_builds(self, words: list[str]) -> None:
+        is_tepee = "tepee" in self.text.split("; ")[-1]
+        for word in words:
+            built = _BUILT.fullmatch(word)
+            space = parse_space(built[1]) if built else None
+            if built is None or space is None:
+                raise BadNotation(
+                    "build", "“{word}” is no change: write a space and its value, as in “d2p:2”.", "records", word=word
+                )
+            if is_tepee != (space < LANDS):
+                raise IllegalStep(
+                    "wrong_terrain",
+                    "Tepees stand on prairies and mountains, canoes on rivers; {space} does not fit.",
+                    "Bison 3 tepee, B11",
+                    space=built[1],
+                )
+            value = int(built[2])
+            step = (
+                st.BUILD_TEPEE + value * LANDS + space if is_tepee else st.BUILD_CANOE + value * CELLS + space - LANDS
+            )
+            self.play(step)
+
+    def read_gather(self, words: list[str]) -> None:
+        target, separator, sources = words[0].partition("<")
+        space = parse_space(target)
+        if len(words) != 1 or not separator or space is None:
+            raise BadNotation("gather", "Gathering is written as “gather c3m<d2p*2,c4r”.", "records")
+        self.play(st.TARGET + space)
+        for word in sources.split(","):
+            joined = _JOINED.fullmatch(word)
+            source = parse_space(joined[1]) if joined else None
+            if joined is None or source is None:
+                raise BadNotation("gather_from", "“{word}” is no space from which hunters join.", "records", word=word)
+            for _ in range(_count(word, joined[2])):
+                self.play(st.JOIN + source)
+
+    def read_moves(self, words: list[str]) -> None:
+        for word in words:
+            moved = _MOVED.fullmatch(word)
+            leave, stop = (parse_space(moved[1]), parse_space(moved[2])) if moved else (None, None)
+            if moved is None or leave is None or stop is None:
+                raise BadNotation(
+                    "move", "“{word}” is no move: write two spaces, as in “b4m>c4p”.", "records", word=word
+                )
+            for _ in range(_count(word, moved[3])):
+                self.play(st.FROM + leave)
+                self.play(st.TO + stop)
+
+    def read_gain(self, word: str) -> None:
+        if not self.is_complete() and self.after.phase == GAINING:
+            gained = _GAINED.fullmatch(word)
+            if gained is None:
+                raise IllegalStep(
+                    "gain_missing", "An action without hunters brings an animal: +b, +s or +t.", "Bison 3 cost, B12"
+                )
+            self.play(st.GAIN + KIND_LETTERS.index(gained[1]))
+        elif word:
+            raise IllegalStep(
+                "no_gain", "There is nothing to gain here, so “{word}” cannot stand.", "Bison 3 cost, B6", word=word
+            )
+
+    def read_payment(self, word: str) -> None:
+        hunters = self.after.spent
+        cost = COST[hunters]
+        paid = _payment(word)
+        if sum(paid) != cost:
+            raise IllegalStep(
+                "wrong_payment",
+                "{hunters} hunters cost {cost} animals, not {paid}.",
+                "Bison 3 cost",
+                hunters=hunters,
+                cost=cost,
+                paid=sum(paid),
+            )
+        if not self.is_complete() and self.after.phase == PAYING_BISON:
+            self.play(st.PAY_BISON + paid[0])
+        if not self.is_complete() and self.after.phase == PAYING_SALMON:
+            self.play(st.PAY_SALMON + paid[1])
+
+
+def _free_step(part: str) -> int | None:
+    word, _, what = part.partition(" ")
+    if word == "buy" and what in ITEM_NAMES:
+        return st.BUY + ITEM_NAMES.index(what)
+    if word == "trade" and what in TRADE_NAMES:
+        return st.TRADE + TRADE_NAMES.index(what)
+    return None
+
+
+def _count(word: str, number: str | None) -> int:
+    """`*N` is written from 2 on."""
+    if number is None:
+        return 1
+    if number.startswith("0") or not 2 <= int(number[:3]) <= _MOST_REPEATS:
+        raise BadNotation("bad_repeat", "“{word}”: *N is written from 2 on.", "records", word=word)
+    return int(number[:3])
+
+
+def _payment(word: str) -> tuple[int, int, int]:
+    if not word:
+        return 0, 0, 0
+    paid = _PAYMENT.fullmatch(word)
+    if paid is None or word == "-":
+        raise BadNotation(
+            "payment", "“{word}” is no payment: write kinds in the order b, s, t, as in “-b2s1”.", "records", word=word
+        )
+    return int(paid[1] or 0), int(paid[2] or 0), int(paid[3] or 0)

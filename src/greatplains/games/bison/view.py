@@ -1,0 +1,149 @@
+"""What a seat may see of Bison: everything but the tiles in other hands and in the stack."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from greatplains.core.bits import members
+from greatplains.core.contract import View
+from greatplains.core.rng import Rng
+from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
+from greatplains.games.bison.position import (
+    ACTIONS,
+    ACTIONS_A_SEASON,
+    CANOES,
+    HUNTERS,
+    ITEMS,
+    KINDS,
+    OVERFLOWING,
+    TEPEES,
+)
+from greatplains.games.bison.steps import BisonPosition
+from greatplains.games.bison.tiles import START_TILES
+
+PHASES: Final = (
+    "choose",
+    "lay",
+    "place",
+    "build",
+    "target",
+    "join",
+    "from",
+    "to",
+    "gain",
+    "pay bison",
+    "pay salmon",
+    "overflow",
+    "over",
+)
+
+
+def view(position: BisonPosition, seat: int | None) -> View:
+    """The position as the seat sees it."""
+    phase = PHASES[position.phase]
+    return {
+        "game": "bison",
+        "players": position.players,
+        "variant": position.variant,
+        "seat": seat,
+        "to_move": position.seat,
+        "turn": position.turn,
+        "over": position.is_over,
+        "phase": phase,
+        "season": position.season + 1,
+        "seasons": position.seasons,
+        "round": min(position.turn_of_season // position.players + 1, ACTIONS_A_SEASON),
+        "totem": position.totem_seat(),
+        "stack": len(position.stack) - (position.season + 1) * position.players,
+        "tiles": [_tile(position, cell) for cell in members(position.laid)],
+        "open": [cell_name(cell) for cell in members(position.open)],
+        "spaces": {
+            space_name(terrain * CELLS + cell): _space(position, terrain * CELLS + cell)
+            for cell in members(position.laid)
+            for terrain in range(len(TERRAINS))
+        },
+        "seats": [_seat(position, other, other == seat) for other in range(position.players)],
+        "draft": None if position.is_turn_start else _draft(position, phase),
+        "scoring": TERRAINS[position.terrain] if position.phase == OVERFLOWING else None,
+    }
+
+
+def _tile(position: BisonPosition, cell: int) -> View:
+    tile, rotation = divmod(position.tile_at[cell], 3)
+    tile_id = position.tiles.ids[tile]
+    return {"cell": cell_name(cell), "tile": tile_id, "rotation": rotation, "face": list(position.tiles.faces[tile_id])}
+
+
+def _space(position: BisonPosition, space: int) -> View:
+    owner = position.owner(space)
+    return {
+        "animals": position.animals[space],
+        "seat": None if owner < 0 else owner,
+        "hunters": position.hunters[space],
+        "value": position.pieces[space],
+    }
+
+
+def _seat(position: BisonPosition, seat: int, is_own: bool) -> View:
+    return {
+        "tracks": {kind: position.tracks[seat * 3 + number] for number, kind in enumerate(KINDS)},
+        "reserve": _items(position.reserve, seat),
+        "market": _items(position.market, seat),
+        "used": [ACTIONS[action] for action in members(position.used[seat])],
+        "holds_tile": position.holds_tile(seat),
+        "hand": _hand(position, seat) if is_own and position.holds_tile(seat) else None,
+    }
+
+
+def _hand(position: BisonPosition, seat: int) -> View:
+    tile_id = position.tiles.ids[position.stack[position.draw_of(seat)]]
+    return {"tile": tile_id, "face": list(position.tiles.faces[tile_id])}
+
+
+def _items(items: Any, seat: int) -> View:
+    own = seat * ITEMS
+    return {
+        "hunters": items[own + HUNTERS],
+        "tepees": [value for value in range(1, 5) for _ in range(items[own + TEPEES + value])],
+        "canoes": [value for value in range(1, 5) for _ in range(items[own + CANOES + value])],
+    }
+
+
+def _draft(position: BisonPosition, phase: str) -> View:
+    """The turn under way, for whoever is shown it."""
+    if phase in ("choose", "overflow"):
+        return {"action": None, "hunters": 0, "limit": 0, "due": 0, "origin": None}
+    origin = {
+        "place": lambda: cell_name(position.origin),
+        "join": lambda: space_name(position.origin),
+        "to": lambda: space_name(position.origin),
+    }.get(phase, lambda: None)()
+    return {
+        "action": ACTIONS[position.action],
+        "hunters": position.spent,
+        "limit": position.limit,
+        "due": position.due if phase.startswith("pay") else 0,
+        "origin": origin,
+    }
+
+
+def resample(position: BisonPosition, seat: int | None, rng: Rng) -> BisonPosition:
+    """Deal the tiles anew that the seat does not know: in other hands, in the stack, and discarded unseen."""
+    known = {position.tile_at[cell] // 3 for cell in members(position.laid)}
+    drawn = (position.season + 1) * position.players
+    hidden = list(range(drawn, len(position.stack)))
+    for other in range(position.players):
+        if position.holds_tile(other):
+            place = position.draw_of(other)
+            if other == seat:
+                known.add(position.stack[place])
+            else:
+                hidden.append(place)
+    ids = [position.tiles.ids[tile] for tile in range(START_TILES, len(position.tiles.ids)) if tile not in known]
+    rng.shuffle(ids)
+    stack = list(position.stack)
+    for place, tile_id in zip(sorted(hidden), ids, strict=False):
+        stack[place] = position.tiles.number_of[tile_id]
+    dealt = position.copy()
+    dealt.set_stack(stack)
+    return dealt
