@@ -1,0 +1,17 @@
+import os
+
+import pytest
+from hypothesis import settings
+
+import greatplains
+
+settings.register_profile("local", deadline=None, print_blob=True)
+settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
+
+
+def pytest_configure() -> None:
+    """A run that is meant for one build must not pass on the other."""
+    expected = os.environ.get("GREATPLAINS_EXPECT")
+    if expected and expected != greatplains.build_kind():
+        raise pytest.UsageError(f"greatplains is {greatplains.build_kind()}, but GREATPLAINS_EXPECT={expected}")
