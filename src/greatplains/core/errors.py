@@ -33,6 +33,12 @@ class IllegalStep(GreatPlainsError):
     """The rules do not allow this step now."""
 
 
+def unknown_step(step: int, step_count: int) -> IllegalStep:
+    """There is no step of that number in the game."""
+    sentence = "There is no step {step}: steps are numbers from 0 to {last}."
+    return IllegalStep("unknown_step", sentence, "Steps", step=step, last=step_count - 1)
+
+
 class BadNotation(GreatPlainsError):
     """The text is not written as turns are written."""
 

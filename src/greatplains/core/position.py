@@ -6,12 +6,14 @@ testing and drawing a random step all read the same masks, so there is one autho
 
 from __future__ import annotations
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.bits import count_bits, lowest_bit, nth_bit
+from greatplains.core.errors import IllegalStep
 from greatplains.core.rng import Rng
 
 # No position of either game needs more pairs than this.
@@ -21,6 +23,13 @@ MASK_PAIRS: Final = 16
 def mask_buffer() -> vec[i64]:
     """Room for the masks of one position and the running counts of a draw, to be reused from step to step."""
     return vec[i64]([0] * (3 * MASK_PAIRS))
+
+
+def step_number(step: object) -> int:
+    """The number of a step, given as any kind of whole number (NumPy's too)."""
+    if hasattr(step, "__index__"):
+        return index(cast(SupportsIndex, step))
+    raise IllegalStep("malformed_step", "A step is a whole number, not {found}.", "Steps", found=type(step).__name__)
 
 
 class Position:
@@ -57,17 +66,19 @@ class Position:
 
     # What follows from it.
 
-    def play(self, step: int) -> None:
-        """Play one step; a step that is not legal raises `IllegalStep` and changes nothing."""
-        if not self.is_legal(step):
-            raise self.refusal(step)
-        self.apply(step)
+    def play(self, step: SupportsIndex) -> None:
+        """Play one step; what is no step, or not a legal one, raises `IllegalStep` and changes nothing."""
+        number = step_number(step)
+        if not self.is_legal(number):
+            raise self.refusal(number)
+        self.apply(number)
 
-    def is_legal(self, step: int) -> bool:
+    def is_legal(self, step: SupportsIndex) -> bool:
         """Is this one of the legal steps?"""
-        if step < 0 or step >= 2**31:
+        number = step_number(step)
+        if number < 0 or number >= 2**31:
             return False
-        wanted: i64 = step
+        wanted: i64 = number
         masks = mask_buffer()
         pairs = self.legal_masks(masks)
         pair: i64

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from greatplains.core.contract import Meaning
-from greatplains.core.errors import BadNotation, IllegalStep
+from greatplains.core.errors import BadNotation, IllegalStep, unknown_step
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import (
     CELLS,
@@ -54,9 +54,7 @@ def meaning(step: int) -> Meaning:
     for first, end, explain in _MEANINGS:
         if first <= step < end:
             return explain(step - first)
-    raise IllegalStep(
-        "unknown_step", "There is no step {step}: steps are numbers from 0 to {last}.", step=step, last=st.STEPS - 1
-    )
+    raise unknown_step(step, st.STEPS)
 
 
 def _space_meaning(kind: str) -> Callable[[int], Meaning]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatplains.core.errors import IllegalStep
+from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import CELLS, LANDS, cell_name, parse_space, space_name
 from greatplains.games.bison.notation import meaning
@@ -57,13 +57,7 @@ _ASKED: Final = {
 def refusal(position: BisonPosition, step: int) -> IllegalStep:
     """The first rule that stands against an illegal step."""
     if not 0 <= step < st.STEPS:
-        return IllegalStep(
-            "unknown_step",
-            "There is no step {step}: steps are numbers from 0 to {last}.",
-            "",
-            step=step,
-            last=st.STEPS - 1,
-        )
+        return unknown_step(step, st.STEPS)
     if position.phase == OVER:
         return IllegalStep("game_over", "The game is over.", "Bison 4 end")
     asked, kinds = _ASKED[position.phase]

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from greatplains.core.contract import Meaning
-from greatplains.core.errors import BadNotation, IllegalStep
+from greatplains.core.errors import BadNotation, IllegalStep, unknown_step
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, hex_name, parse_hex
 from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, SETTING
@@ -32,9 +32,7 @@ def meaning(step: int) -> Meaning:
         if first <= step < end:
             direction, hex_ = divmod(step - first, HEXES)
             return Meaning(kind, {"hex": hex_name(hex_), "direction": DIRECTIONS[direction]})
-    raise IllegalStep(
-        "unknown_step", "There is no step {step}: steps are numbers from 0 to {last}.", step=step, last=st.STEPS - 1
-    )
+    raise unknown_step(step, st.STEPS)
 
 
 def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:

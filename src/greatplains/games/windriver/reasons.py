@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatplains.core.errors import IllegalStep
+from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, IN_PLAY, NOWHERE, PLAINS, hex_name, leads_to
 from greatplains.games.windriver.notation import meaning
@@ -32,13 +32,7 @@ _ASKED: Final = {
 def refusal(position: WindRiverPosition, step: int) -> IllegalStep:
     """The first rule that stands against an illegal step."""
     if not 0 <= step < st.STEPS:
-        return IllegalStep(
-            "unknown_step",
-            "There is no step {step}: steps are numbers from 0 to {last}.",
-            "",
-            step=step,
-            last=st.STEPS - 1,
-        )
+        return unknown_step(step, st.STEPS)
     if position.phase == OVER:
         return IllegalStep("game_over", "The game is over.", "Wind River 4")
     kind = meaning(step).kind
