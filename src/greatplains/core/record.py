@@ -13,6 +13,7 @@ from typing import Any, Final
 from greatplains.core.contract import Outcome, Rules, Setup
 from greatplains.core.errors import BadNotation, BadOptions, BadRecord, GreatPlainsError, IllegalStep
 from greatplains.core.game import Game
+from greatplains.core.strictjson import parse_json
 
 FORMAT: Final = "greatplains/1"
 _KEYS: Final = ("format", "game", "players", "first", "options", "stack", "turns", "result")
@@ -33,8 +34,8 @@ class Record:
 def parse_record(line: str | bytes) -> Record:
     """Read one record; whatever is wrong with its form is a fault of the head (turn 0) or of the result."""
     try:
-        data = json.loads(line, object_pairs_hook=_object, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
+        data = parse_json(line)
+    except ValueError as error:
         raise _head("not_json", "This is not JSON: {error}.", error=_first_line(error)) from None
     if not isinstance(data, dict):
         raise _head("not_object", "A record is a JSON object, not {found}.", found=_kind(data))
@@ -154,17 +155,6 @@ def read_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
     for number, line in enumerate(data.split(b"\n"), start=1):
         if line.strip():
             yield number, line
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice in one object")
-    return found
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is not a JSON value")
 
 
 def _whole(data: Mapping[str, Any], key: str) -> int:

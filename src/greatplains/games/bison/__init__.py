@@ -16,6 +16,7 @@ from greatplains.core.setup import check_players, check_unknown, choose_first
 from greatplains.games.bison import breakdown, notation, storage
 from greatplains.games.bison import steps as st
 from greatplains.games.bison import view as views
+from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.position import SEASONS
 from greatplains.games.bison.steps import BisonPosition
 from greatplains.games.bison.tilefile import STANDARD, as_option, read_tiles
@@ -74,7 +75,7 @@ class BisonRules:
         return views.resample(position, seat, rng)
 
     def meaning(self, step: int) -> Meaning:
-        return notation.meaning(step)
+        return meaning(step)
 
     def turn_text(self, position: BisonPosition, steps: Sequence[int]) -> str:
         return notation.turn_text(position, steps)

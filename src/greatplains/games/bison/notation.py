@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from greatplains.core.contract import Meaning
-from greatplains.core.errors import BadNotation, IllegalStep, unknown_step
+from greatplains.core.errors import BadNotation, IllegalStep
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import (
     CELLS,
     LANDS,
     TERRAIN_LETTERS,
-    TERRAINS,
-    cell_name,
     parse_cell,
     parse_space,
-    space_name,
 )
+from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.position import (
     ACTIONS,
     COST,
@@ -32,6 +29,7 @@ from greatplains.games.bison.position import (
     PAYING_BISON,
     PAYING_SALMON,
 )
+from greatplains.games.bison.reasons import closed_action
 from greatplains.games.bison.steps import BisonPosition
 
 _PAYMENT: Final = re.compile(r"-(?:b([1-9][0-9]?))?(?:s([1-9][0-9]?))?(?:t([1-9][0-9]?))?")
@@ -46,62 +44,6 @@ _MOST_REPEATS: Final = 99
 TRADE_NAMES: Final = tuple(
     f"{KIND_LETTERS[gives]}>{KIND_LETTERS[brings]}"
     for gives, brings in zip(st.TRADE_GIVES, st.TRADE_BRINGS, strict=True)
-)
-
-
-def meaning(step: int) -> Meaning:
-    """Kind and parameters of a step."""
-    for first, end, explain in _MEANINGS:
-        if first <= step < end:
-            return explain(step - first)
-    raise unknown_step(step, st.STEPS)
-
-
-def _space_meaning(kind: str) -> Callable[[int], Meaning]:
-    return lambda number: Meaning(kind, {"space": space_name(number)})
-
-
-# First step of each kind, first step after it, and what its number means.
-_MEANINGS: Final[tuple[tuple[int, int, Callable[[int], Meaning]], ...]] = (
-    (st.BUY, st.TRADE, lambda item: Meaning("buy", {"item": ITEM_NAMES[item]})),
-    (
-        st.TRADE,
-        st.ACTION,
-        lambda number: Meaning(
-            "trade", {"gives": KINDS[st.TRADE_GIVES[number]], "brings": KINDS[st.TRADE_BRINGS[number]]}
-        ),
-    ),
-    (st.ACTION, st.DONE, lambda action: Meaning("action", {"action": ACTIONS[action]})),
-    (st.DONE, st.PLACE, lambda _: Meaning("done")),
-    (
-        st.PLACE,
-        st.GAIN,
-        lambda number: Meaning(
-            "place", {"terrain": TERRAINS[number // MOST_HUNTERS], "hunters": number % MOST_HUNTERS + 1}
-        ),
-    ),
-    (st.GAIN, st.PAY_BISON, lambda kind: Meaning("gain", {"animal": KINDS[kind]})),
-    (st.PAY_BISON, st.PAY_SALMON, lambda count: Meaning("pay bison", {"count": count})),
-    (st.PAY_SALMON, st.LAY, lambda count: Meaning("pay salmon", {"count": count})),
-    (
-        st.LAY,
-        st.TARGET,
-        lambda number: Meaning("lay", {"cell": cell_name(number % CELLS), "rotation": number // CELLS}),
-    ),
-    (st.TARGET, st.JOIN, _space_meaning("target")),
-    (st.JOIN, st.FROM, _space_meaning("join")),
-    (st.FROM, st.TO, _space_meaning("from")),
-    (st.TO, st.BUILD_TEPEE, _space_meaning("to")),
-    (
-        st.BUILD_TEPEE,
-        st.BUILD_CANOE,
-        lambda number: Meaning("build", {"space": space_name(number % LANDS), "value": number // LANDS}),
-    ),
-    (
-        st.BUILD_CANOE,
-        st.STEPS,
-        lambda number: Meaning("build", {"space": space_name(LANDS + number % CELLS), "value": number // CELLS}),
-    ),
 )
 
 
@@ -192,7 +134,9 @@ class _TurnReader:
 
     def play(self, step: int) -> None:
         if self.is_complete():
-            raise IllegalStep("action_closed", "No further hunter can take part in this action.", "Bison 3 cost, B14")
+            raise closed_action(self.after) or IllegalStep(
+                "action_closed", "No further hunter can take part in this action.", "Bison 3 cost, B14"
+            )
         self.after.play(step)
         self.steps.append(step)
 
@@ -237,6 +181,7 @@ class _TurnReader:
                 word=word,
                 actions=", ".join(ACTIONS),
             )
+        seat, tracks = self.after.seat, list(self.after.tracks)
         self.play(st.ACTION + ACTIONS.index(word))
         payment = rest.pop() if rest and rest[-1].startswith("-") else ""
         gain = rest.pop() if rest and rest[-1].startswith("+") else ""
@@ -249,7 +194,7 @@ class _TurnReader:
         if not self.is_complete() and st.DONE in self.after.legal_steps():
             self.play(st.DONE)
         self.read_gain(gain)
-        self.read_payment(payment)
+        self.read_payment(payment, tracks[3 * seat : 3 * seat + 3])
 
     def read_tile(self, words: list[str]) -> None:
         laid = _LAID.fullmatch(words[0]) if words else None
@@ -329,7 +274,7 @@ class _TurnReader:
                 "no_gain", "There is nothing to gain here, so “{word}” cannot stand.", "Bison 3 cost, B6", word=word
             )
 
-    def read_payment(self, word: str) -> None:
+    def read_payment(self, word: str, tracks: Sequence[int]) -> None:
         hunters = self.after.spent
         cost = COST[hunters]
         paid = _payment(word)
@@ -342,6 +287,9 @@ class _TurnReader:
                 cost=cost,
                 paid=sum(paid),
             )
+        for kind, count, have in zip(KINDS, paid, tracks, strict=True):
+            if count > have:
+                raise IllegalStep("too_few", "You have {have} {kind}.", "Bison 3 cost", have=have, kind=kind)
         if not self.is_complete() and self.after.phase == PAYING_BISON:
             self.play(st.PAY_BISON + paid[0])
         if not self.is_complete() and self.after.phase == PAYING_SALMON:

@@ -8,7 +8,7 @@ from typing import Final
 from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import CELLS, LANDS, cell_name, parse_space, space_name
-from greatplains.games.bison.notation import meaning
+from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.position import (
     ACTIONS,
     ARRIVING,
@@ -32,6 +32,7 @@ from greatplains.games.bison.position import (
     PRICE,
     SALMON,
     TARGETING,
+    TEPEE,
     TRACK_END,
     TREK,
 )
@@ -53,6 +54,16 @@ _ASKED: Final = {
     OVERFLOWING: ("a purchase or trade of what exceeds 15, or done", ("buy", "trade", "done")),
 }
 
+# The steps that carry out each action.
+_IN_ACTION: Final = {
+    "tile": ("place",),
+    "tepee": ("build",),
+    "canoe": ("build",),
+    "gather": ("target", "join"),
+    "walk": ("from", "to"),
+    "trek": ("from", "to"),
+}
+
 
 def refusal(position: BisonPosition, step: int) -> IllegalStep:
     """The first rule that stands against an illegal step."""
@@ -61,16 +72,37 @@ def refusal(position: BisonPosition, step: int) -> IllegalStep:
     if position.phase == OVER:
         return IllegalStep("game_over", "The game is over.", "Bison 4 end")
     asked, kinds = _ASKED[position.phase]
-    found = meaning(step)
-    if found.kind not in kinds:
+    kind = meaning(step).kind
+    if kind in kinds:
+        return _REASONS[kind](position, step)
+    if kind in _IN_ACTION[ACTIONS[position.action]] and position.phase in (GAINING, PAYING_BISON, PAYING_SALMON):
+        return closed_action(position) or _REASONS[kind](position, step)
+    return IllegalStep(
+        "not_now",
+        "“{kind}” is not possible now: the turn asks for {asked}.",
+        "Bison 3",
+        kind=kind,
+        asked=asked,
+    )
+
+
+def closed_action(position: BisonPosition) -> IllegalStep | None:
+    """Why nobody else takes part in the action just closed, if that is a matter of numbers."""
+    if position.variant == 0 and position.spent > 0 and position.action in (TEPEE, CANOE):
+        action = ACTIONS[position.action]
         return IllegalStep(
-            "not_now",
-            "“{kind}” is not possible now: the turn asks for {asked}.",
-            "Bison 3",
-            kind=found.kind,
-            asked=asked,
+            "one_change",
+            "One action changes one {action} in the base game.",
+            f"Bison 3 {action}, variant 1",
+            action=action,
         )
-    return _REASONS[found.kind](position, step)
+    if position.spent == MOST_HUNTERS:
+        return IllegalStep(
+            "too_many", "At most {most} hunters take part in an action.", "Bison 3 cost", most=MOST_HUNTERS
+        )
+    if position.spent == position.limit:
+        return _too_expensive(position)
+    return None
 
 
 def _buy(position: BisonPosition, step: int) -> IllegalStep:
@@ -171,7 +203,12 @@ def _no_own_hunter(space: int) -> IllegalStep:
 
 
 def _target(position: BisonPosition, step: int) -> IllegalStep:
-    return _no_own_hunter(step - st.TARGET)
+    space = step - st.TARGET
+    if not _has_own_hunter(position, space):
+        return _no_own_hunter(space)
+    return IllegalStep(
+        "nobody_joins", "You have no hunters elsewhere to join {space}.", "Bison 3 gather", space=space_name(space)
+    )
 
 
 def _join(position: BisonPosition, step: int) -> IllegalStep:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from greatplains.core.errors import BadOptions
+from greatplains.core.strictjson import parse_json
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, DRAW_TILES, START_IDS, TileSet
 
 STANDARD: Final = "standard"
@@ -67,9 +67,9 @@ def _read(path: Path) -> object:
         raise _bad("The tile file “{path}” is too large for a tile set.", path=path)
     try:
         if path.suffix.lower() == ".json":
-            return json.loads(text)
+            return parse_json(text)
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         kind = "JSON" if path.suffix.lower() == ".json" else "TOML"
         raise _bad("The tile file “{path}” is not {kind}: {error}.", path=path, kind=kind, error=error) from None
 

@@ -16,6 +16,7 @@ from greatplains.core.setup import check_players, check_unknown, choose_first
 from greatplains.games.windriver import notation
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
+from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.steps import WindRiverPosition
 
 _WHY = {
@@ -81,7 +82,7 @@ class WindRiverRules:
         return position.copy()
 
     def meaning(self, step: int) -> Meaning:
-        return notation.meaning(step)
+        return meaning(step)
 
     def turn_text(self, position: WindRiverPosition, steps: Sequence[int]) -> str:
         return notation.turn_text(position, steps)

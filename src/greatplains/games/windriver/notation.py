@@ -7,32 +7,16 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from greatplains.core.contract import Meaning
-from greatplains.core.errors import BadNotation, IllegalStep, unknown_step
+from greatplains.core.errors import BadNotation, IllegalStep
 from greatplains.games.windriver import steps as st
-from greatplains.games.windriver.board import DIRECTIONS, HEXES, hex_name, parse_hex
+from greatplains.games.windriver.board import DIRECTIONS, HEXES, parse_hex
+from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, SETTING
 from greatplains.games.windriver.steps import WindRiverPosition
 
 _MOVE: Final = re.compile(r"([a-f][1-6])(e|ne|se|w|nw|sw)")
 _REPEATED: Final = re.compile(r"(.+)\*([1-9][0-9]?)")
 _MOST_REPEATS: Final = 36
-
-
-def meaning(step: int) -> Meaning:
-    """Kind and parameters of a step."""
-    if step == st.PASS:
-        return Meaning("pass")
-    if step == st.EARN:
-        return Meaning("earn")
-    for kind, first, end in (("set", st.SET, st.BISON), ("lose", st.LOSE, st.TENT), ("new", st.NEW, st.HERD)):
-        if first <= step < end:
-            return Meaning(kind, {"hex": hex_name(step - first)})
-    for kind, first, end in (("bison", st.BISON, st.LOSE), ("tent", st.TENT, st.NEW), ("herd", st.HERD, st.STEPS)):
-        if first <= step < end:
-            direction, hex_ = divmod(step - first, HEXES)
-            return Meaning(kind, {"hex": hex_name(hex_), "direction": DIRECTIONS[direction]})
-    raise unknown_step(step, st.STEPS)
 
 
 def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, IN_PLAY, NOWHERE, PLAINS, hex_name, leads_to
-from greatplains.games.windriver.notation import meaning
+from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.position import (
     EXTRA,
     HERDING,
