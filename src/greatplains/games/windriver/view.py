@@ -13,7 +13,8 @@ PHASES: Final = ("set", "bison", "lose", "extra", "over")
 
 
 def view(position: WindRiverPosition, seat: int | None) -> View:
-    """The whole position; `left` counts what the phase still asks for (tents to set, bison to move, tents to lose)."""
+    """The whole position; `left` counts what the phase still asks for (tents to set, bison to move, tents to lose),
+    `hungry` the tents of a seat that would be unsupplied if it had to supply them now."""
     seats = range(position.players)
     return {
         "game": "wind-river",
@@ -29,6 +30,7 @@ def view(position: WindRiverPosition, seat: int | None) -> View:
                 "bison": position.bison[hex_],
                 "unmoved": position.unmoved(hex_),
                 "tents": [position.tents[other * HEXES + hex_] for other in seats],
+                "hungry": [position.unsupplied(other, hex_) for other in seats],
             }
             for hex_ in members(IN_PLAY[position.players])
         },
