@@ -1,0 +1,100 @@
+"""Types of options, and the way to say that something asked for cannot be done."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from greatplains.commands.signs import printable
+from greatplains.core.errors import GreatPlainsError
+
+if TYPE_CHECKING:
+    from greatplains.core.contract import Rules
+
+
+_HOUR = 3600
+
+
+def refuse(sentence: str) -> NoReturn:
+    """End the command with one sentence and the exit code of wrong usage."""
+    raise click.UsageError(sentence, ctx=click.get_current_context())
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """What the rules or the system refuse is refused here."""
+    try:
+        yield
+    except GreatPlainsError as error:
+        refuse(error.sentence)
+
+
+def game_rules(name: str) -> Rules[Any]:
+    """The game with that name."""
+    from greatplains.games import GAMES
+
+    if name not in GAMES:
+        raise click.BadParameter(f"there is no game “{printable(name)}”; the games are {' and '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def whole(text: str | int) -> int:
+    """A whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise click.BadParameter(f"a whole number is needed, not “{printable(str(text))}”.") from None
+
+
+def positive(text: str | int) -> int:
+    """A whole number from 1 on."""
+    number = whole(text)
+    if number < 1:
+        raise click.BadParameter(f"the number must be at least 1, not {number}.")
+    return number
+
+
+def seconds(text: str | float) -> float:
+    """A time of at most an hour."""
+    try:
+        time = float(text)
+    except ValueError:
+        time = math.nan
+    if not 0 <= time <= _HOUR:
+        raise click.BadParameter(f"seconds from 0 to {_HOUR} are needed, not “{printable(str(text))}”.")
+    return time
+
+
+def seat_number(text: str) -> int:
+    """A seat, by its number in records or by its colour."""
+    from greatplains.terminal.palette import PLAYERS
+
+    names = [player.name.lower() for player in PLAYERS]
+    if text.lower() in names:
+        return names.index(text.lower())
+    if text not in map(str, range(len(names))):
+        colours = ", ".join(names)
+        raise click.BadParameter(f"a seat is 0 to {len(names) - 1} or {colours}, not “{printable(text)}”.")
+    return int(text)
+
+
+def bison_options(rules: Rules[Any], variant: int | None, tiles: str | None) -> dict[str, Any]:
+    """The options of a set-up; only Bison has any."""
+    if rules.name != "bison":
+        for name, value in (("--variant", variant), ("--tiles", tiles)):
+            if value is not None:
+                refuse(f"{name} is an option of Bison; {rules.title} has no such choice.")
+        return {}
+    options: dict[str, Any] = {"variant": variant or 0}
+    if tiles is not None:
+        from pathlib import Path
+
+        from greatplains.games.bison.tilefile import load_tile_file
+
+        with refusals():
+            options["tiles"] = load_tile_file(Path(tiles))
+    return options

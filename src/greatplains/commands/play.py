@@ -1,0 +1,111 @@
+"""`greatplains play`: watch a game between random players, turn by turn."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from greatplains.commands.options import bison_options, game_rules, refusals, seconds, whole
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from greatplains.commands.printer import Printer
+    from greatplains.core.contract import Rules, Setup, View
+    from greatplains.terminal import GamePages
+
+_SEEDS = 1_000_000
+# Columns for the name of a player, and for the text of a turn before the words that explain it.
+_NAME_ROOM = 8
+_TEXT_ROOM = 24
+
+
+@click.command()
+@click.argument("game", metavar="GAME", type=game_rules, required=False)
+@click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Number of players, 2 to 4.")
+@click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
+@click.option("--seed", metavar="N", type=whole, help="Play the game of this seed again.  [default: a new one]")
+@click.option(
+    "--delay", metavar="SECONDS", type=seconds, default=0, help="Wait this long after each turn.  [default: 0]"
+)
+def play(game: Rules[Any] | None, players: int, variant: int | None, seed: int | None, delay: float) -> None:
+    """Watch a game between random players in the terminal.
+
+    GAME is bison or wind-river; without it there is a game of each. Every turn is shown as it is written in records and
+    in plain words, and at the end the board and who won. The game is the first that "greatplains simulate" plays from
+    the same seed.
+
+    \b
+    Examples:
+      greatplains play
+      greatplains play bison --players 3 --delay 0.5
+      greatplains play wind-river --seed 42
+    """
+    from greatplains.commands.printer import Printer
+    from greatplains.commands.randomplay import deal
+    from greatplains.games import GAMES
+
+    seed = secrets.randbelow(_SEEDS) if seed is None else seed
+    printer = Printer()
+    chosen = [game] if game else list(GAMES.values())
+    for number, rules in enumerate(chosen):
+        options = bison_options(rules, variant if game or rules.name == "bison" else None, None)
+        with refusals():
+            setup = deal(rules, players, options, seed, 1)
+        if number:
+            click.echo()
+        _play(printer, rules, setup, seed, delay)
+        chosen_variant = f" --variant {options['variant']}" if options.get("variant") else ""
+        repeat = f"greatplains play {rules.name} --players {players}{chosen_variant} --seed {seed}"
+        click.echo(f"\nTo see it again: {repeat}")
+
+
+def _play(printer: Printer, rules: Rules[Any], setup: Setup, seed: int, delay: float) -> None:
+    from rich.text import Text
+
+    from greatplains.commands.randomplay import turns
+    from greatplains.terminal import PAGES
+    from greatplains.terminal.outcome import outcome_words
+
+    pages, position = PAGES[rules.name], rules.opening(setup)
+    printer.print(Text(f"{rules.title}: {setup.players} random players, seed {seed}", "bold"))
+    section, view = "", rules.view(position, None)
+    for number, (text, steps) in enumerate(turns(rules, position, seed, 1), start=1):
+        if pages.section(view) != section:
+            section = pages.section(view)
+            printer.print(Text(), Text(section, "bold"), pages.stores(view))
+        words = pages.turn_words([rules.meaning(step) for step in steps], text)
+        printer.print(_turn(printer, pages, number, view, text, words))
+        view = rules.view(position, None)
+        time.sleep(delay)
+    printer.print(
+        Text(),
+        Text("The end", "bold"),
+        Text(),
+        pages.page(view, rules.breakdown(position), rules.why, printer.screen),
+        Text(),
+    )
+    printer.print(*outcome_words(rules.outcome(position), pages.COUNTING))
+
+
+def _turn(printer: Printer, pages: GamePages, number: int, view: View, text: str, words: str) -> Text:
+    """The turn in one line; the words in a line of their own if they do not fit."""
+    from greatplains.terminal.screen import player, sentence
+
+    name = player(view["to_move"])
+    name.pad_right(_NAME_ROOM - len(name))
+    stage = pages.stage(view)
+    line = sentence(f"{number:3}  ", f"{stage}  " if stage else "", name, "  ")
+    indent = len(line)
+    room = printer.console.width - indent
+    is_short = max(len(text) + 2, _TEXT_ROOM) + len(words) <= room
+    line.append(f"\n{' ' * indent}".join([text] if is_short else wrap(text, room)))
+    if is_short:
+        line.append(" " * max(2, _TEXT_ROOM - len(text)) + words, "dim")
+    else:
+        line.append("".join(f"\n{' ' * indent}{wrapped}" for wrapped in wrap(words, room)), "dim")
+    return line

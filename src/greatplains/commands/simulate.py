@@ -1,0 +1,135 @@
+"""`greatplains simulate`: many random games into a file."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from greatplains.commands.options import bison_options, game_rules, positive, refusals, whole
+
+if TYPE_CHECKING:
+    from greatplains.core.contract import Rules
+
+_GAMES_A_TASK = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Games to be played, by their numbers."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    numbers: range
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The lines of the games of a task, and the seats that won each."""
+
+    lines: list[str]
+    winners: list[tuple[int, ...]]
+
+
+@click.command()
+@click.argument("game", metavar="GAME", type=game_rules)
+@click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Number of players, 2 to 4.")
+@click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
+@click.option("--tiles", metavar="FILE", help="Tile set for Bison, a TOML or JSON file.  [default: the standard tiles]")
+@click.option("--games", metavar="N", type=positive, default=1, show_default=True, help="How many games to play.")
+@click.option(
+    "--seed",
+    metavar="N",
+    type=whole,
+    default=0,
+    show_default=True,
+    help="The same seed gives the same games, byte for byte.",
+)
+@click.option(
+    "--jobs",
+    metavar="N",
+    type=positive,
+    default=1,
+    show_default=True,
+    help="Processes to share the work; the games stay the same.",
+)
+@click.option(
+    "-o", "--output", metavar="FILE", default="-", help="File to write, one record a line; - is stdout.  [default: -]"
+)
+def simulate(
+    game: Rules[Any],
+    players: int,
+    variant: int | None,
+    tiles: str | None,
+    games: int,
+    seed: int,
+    jobs: int,
+    output: str,
+) -> None:
+    """Play games between random players and write their records.
+
+    GAME is bison or wind-river.
+
+    Every turn is made of legal steps, each as likely as the others. The file appears when all games are played; an
+    interrupted run leaves nothing behind.
+
+    \b
+    Examples:
+      greatplains simulate bison --games 100 -o games.jsonl
+      greatplains simulate bison --players 4 --variant 2 --tiles my-copy.toml -o four.jsonl
+      greatplains simulate wind-river --players 3 --games 1000 --seed 7 --jobs 4 -o river.jsonl
+    """
+    from greatplains.commands.outfile import whole_file
+    from greatplains.commands.progress import progress
+    from greatplains.commands.randomplay import deal
+    from greatplains.commands.workers import in_order
+
+    options = bison_options(game, variant, tiles)
+    with refusals():
+        deal(game, players, options, seed, 1)
+    began = time.monotonic()
+    winners: Counter[tuple[int, ...]] = Counter()
+    results = in_order(play_task, _tasks(game.name, players, options, seed, games), jobs)
+    is_bar_in_the_way = output == "-" and sys.stdout.isatty()
+    with whole_file(output) as file, progress(games, "games", not is_bar_in_the_way) as advance, closing(results):
+        for played in results:
+            file.writelines(f"{line}\n".encode("utf-8", "surrogatepass") for line in played.lines)
+            winners.update(played.winners)
+            advance(len(played.lines), len(played.lines))
+    click.echo(_summary(game.title, seed, winners, players, time.monotonic() - began), err=True)
+
+
+def _tasks(game: str, players: int, options: dict[str, Any], seed: int, games: int) -> Iterator[Task]:
+    for first in range(1, games + 1, _GAMES_A_TASK):
+        yield Task(game, players, options, seed, range(first, min(first + _GAMES_A_TASK, games + 1)))
+
+
+def play_task(task: Task) -> Played:
+    """Play the games of a task."""
+    from greatplains.commands.randomplay import random_game
+    from greatplains.core.record import record_line
+    from greatplains.games import GAMES
+
+    rules = GAMES[task.game]
+    records = [random_game(rules, task.players, task.options, task.seed, number) for number in task.numbers]
+    return Played(
+        [record_line(record) for record in records], [record.result.winners for record in records if record.result]
+    )
+
+
+def _summary(title: str, seed: int, winners: Counter[tuple[int, ...]], players: int, seconds: float) -> str:
+    from greatplains.terminal.palette import PLAYERS
+
+    games = winners.total()
+    wins = ", ".join(f"{PLAYERS[seat].name} {winners[(seat,)]}" for seat in range(players))
+    draws = sum(count for seats, count in winners.items() if len(seats) > 1)
+    played = f"{games:,} {'game' if games == 1 else 'games'} of {title} from seed {seed}"
+    return f"{played} in {seconds:.1f} s, {games / seconds:,.0f} a second. Won: {wins}; draws: {draws}."

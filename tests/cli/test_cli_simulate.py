@@ -1,0 +1,122 @@
+"""`greatplains simulate`."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from greatplains.core.record import parse_record, replay
+from greatplains.games import GAMES
+
+Run = Callable[..., Result]
+Command = Callable[..., list[str]]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(run: Run, tmp_path: Path, game: str) -> None:
+    for jobs in (1, 2):
+        words = ["--players", 3, "--games", 40, "--seed", 5, "--jobs", jobs, "-o", tmp_path / f"{jobs}.jsonl"]
+        result = run("simulate", game, *words)
+        assert result.exit_code == 0, result.stderr
+        assert result.stdout == ""
+        assert result.stderr.startswith(f"40 games of {GAMES[game].title} from seed 5 in ")
+    written = (tmp_path / "1.jsonl").read_bytes()
+    assert written == (tmp_path / "2.jsonl").read_bytes()
+    assert written.count(b"\n") == 40
+    assert len(set(written.splitlines())) == 40
+
+
+def test_every_record_replays(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    for game in GAMES:
+        run("simulate", game, "--players", 4, "--games", 3, "-o", path)
+        for line in path.read_bytes().splitlines():
+            assert replay(parse_record(line), GAMES).outcome() is not None
+
+
+def test_by_default_it_plays_one_game_for_two_from_seed_0_to_stdout(run: Run) -> None:
+    first = run("simulate", "bison")
+    record = json.loads(first.stdout)
+    assert (record["players"], record["options"]["variant"]) == (2, 0)
+    named = run("simulate", "bison", "--players", 2, "--variant", 0, "--games", 1, "--seed", 0, "--jobs", 1, "-o", "-")
+    assert named.stdout == first.stdout
+    assert run("simulate", "bison", "--seed", 1).stdout != first.stdout
+
+
+def test_the_first_games_of_a_longer_run_are_those_of_a_shorter_one(run: Run) -> None:
+    assert run("simulate", "wind-river", "--games", 20).stdout.startswith(
+        run("simulate", "wind-river", "--games", 3).stdout
+    )
+
+
+def test_variant_and_tiles_stand_in_the_record(run: Run, tmp_path: Path) -> None:
+    tiles = tmp_path / "tiles.json"
+    draw = {f"my-{number}": [number % 6, 1 + number % 5, 1, 1, 1] for number in range(18)}
+    tiles.write_text(json.dumps({"start": {key: [0, 3, 1, 1, 1] for key in ("S1", "S2", "S3")}, "draw": draw}))
+    result = run("simulate", "bison", "--variant", 2, "--tiles", tiles)
+    options = json.loads(result.stdout)["options"]
+    assert options["variant"] == 2
+    assert options["tiles"]["draw"] == draw
+
+
+def test_an_existing_file_is_replaced_and_keeps_its_mode(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("old")
+    path.chmod(0o640)
+    assert run("simulate", "wind-river", "-o", path).exit_code == 0
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert path.read_text().startswith('{"format"')
+    assert os.listdir(tmp_path) == ["games.jsonl"]
+
+
+def test_a_link_stays_a_link(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "games.jsonl")
+    assert run("simulate", "wind-river", "-o", tmp_path / "link").exit_code == 0
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "games.jsonl").is_file()
+
+
+def test_a_device_is_written_to_and_not_replaced(run: Run) -> None:
+    assert run("simulate", "wind-river", "-o", os.devnull).exit_code == 0
+    assert not Path(os.devnull).is_file()
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "jobs"), [(signal.SIGINT, 130, 1), (signal.SIGINT, 130, 2), (signal.SIGTERM, 143, 2)]
+)
+def test_an_interrupted_run_leaves_nothing_behind(
+    command: Command, tmp_path: Path, number: signal.Signals, code: int, jobs: int
+) -> None:
+    words = command("simulate", "bison", "--games", 1_000_000, "--jobs", jobs, "-o", tmp_path / "games.jsonl")
+    process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
+    deadline = time.monotonic() + 20
+    while not any(path.stat().st_size for path in tmp_path.iterdir()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    # To the whole group, as a terminal sends Ctrl-C; a termination goes to the one process.
+    if number == signal.SIGINT:
+        os.killpg(process.pid, number)
+    else:
+        process.send_signal(number)
+    _, complaints = process.communicate(timeout=30)
+    assert process.returncode == code
+    assert complaints.strip() == b""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_who_leaves_ends_it_quietly(command: Command) -> None:
+    process = subprocess.Popen(
+        command("simulate", "bison", "--games", 1_000_000), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    with process.stdout, process.stderr:
+        process.stdout.read(10)
+        process.stdout.close()
+        assert process.wait(30) == 141
+        assert process.stderr.read() == b""
