@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+_LONGEST_QUOTE: Final = 200
+_HUGE: Final = 10**12
+
 
 class GreatPlainsError(Exception):
     """Something a person or program asked for cannot be done, and why.
@@ -14,7 +19,7 @@ class GreatPlainsError(Exception):
         self.code = code
         self.rule = rule
         self.parameters = parameters
-        self.sentence = sentence.format(**parameters)
+        self.sentence = sentence.format(**{key: _clipped(value) for key, value in parameters.items()})
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
@@ -27,6 +32,15 @@ def _rebuild(
     kind: type[GreatPlainsError], code: str, sentence: str, rule: str, parameters: dict[str, object]
 ) -> GreatPlainsError:
     return kind(code, sentence, rule, **parameters)
+
+
+def _clipped(value: object) -> object:
+    """What somebody wrote is quoted in a sentence, but not by the page."""
+    if isinstance(value, str) and len(value) > _LONGEST_QUOTE:
+        return value[:_LONGEST_QUOTE] + "…"
+    if isinstance(value, int) and not -_HUGE < value < _HUGE:
+        return "a huge number"
+    return value
 
 
 class IllegalStep(GreatPlainsError):

@@ -208,7 +208,9 @@ def _head(code: str, sentence: str, **parameters: object) -> BadRecord:
 
 
 def _as_record_error(error: GreatPlainsError, turn: int, text: str) -> BadRecord:
-    return BadRecord(error.code, "{reason}", error.rule, turn=turn, text=text, reason=error.sentence)
+    # The sentence is complete already: nothing in it is to be filled in.
+    sentence = error.sentence.replace("{", "{{").replace("}", "}}")
+    return BadRecord(error.code, sentence, error.rule, turn=turn, text=text)
 
 
 def _first_line(error: BaseException) -> str:
@@ -216,6 +218,12 @@ def _first_line(error: BaseException) -> str:
 
 
 def _kind(value: object) -> str:
-    return {list: "a list", str: "a text", int: "a number", float: "a number", bool: "true or false"}.get(
-        type(value), "null"
-    )
+    kinds = {
+        dict: "an object",
+        list: "a list",
+        str: "a text",
+        int: "a number",
+        float: "a number",
+        bool: "true or false",
+    }
+    return kinds.get(type(value), "null")

@@ -94,7 +94,7 @@ def _check_options(options: Mapping[str, Any]) -> tuple[int, TileSet]:
             raise BadOptions("option_missing", "Bison needs the option “{key}”.", "records", key=key)
     variant = options["variant"]
     if type(variant) is not int or variant not in VARIANTS:
-        raise BadOptions("variant", "The variant must be 0, 1 or 2, not {variant}.", "records", variant=variant)
+        raise BadOptions("variant", "The variant must be the number 0, 1 or 2.", "records")
     return variant, read_tiles(options["tiles"])
 
 

@@ -281,7 +281,7 @@ class _TurnReader:
         if sum(paid) != cost:
             raise IllegalStep(
                 "wrong_payment",
-                "{hunters} hunters cost {cost} animals, not {paid}.",
+                "Hunters used: {hunters}; they cost {cost} animals, not {paid}.",
                 "Bison 3 cost",
                 hunters=hunters,
                 cost=cost,
@@ -289,7 +289,9 @@ class _TurnReader:
             )
         for kind, count, have in zip(KINDS, paid, tracks, strict=True):
             if count > have:
-                raise IllegalStep("too_few", "You have {have} {kind}.", "Bison 3 cost", have=have, kind=kind)
+                raise IllegalStep(
+                    "too_few", "Your {kind} track stands at {have}.", "Bison 3 cost", have=have, kind=kind
+                )
         if not self.is_complete() and self.after.phase == PAYING_BISON:
             self.play(st.PAY_BISON + paid[0])
         if not self.is_complete() and self.after.phase == PAYING_SALMON:

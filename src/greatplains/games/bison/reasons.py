@@ -122,7 +122,7 @@ def _trade(position: BisonPosition, step: int) -> IllegalStep:
     if position.phase == OVERFLOWING and have <= TRACK_END:
         return IllegalStep(
             "not_exceeding",
-            "Only a kind above {end} is traded now, and you have {have} {kind}.",
+            "Only a kind above {end} is traded now; your {kind} track stands at {have}.",
             "Bison 4, B13",
             end=TRACK_END,
             have=have,
@@ -131,7 +131,7 @@ def _trade(position: BisonPosition, step: int) -> IllegalStep:
     if have < st.TRADE_RATE:
         return IllegalStep(
             "too_few",
-            "A trade takes {rate} {kind}, and you have {have}.",
+            "A trade takes {rate} of a kind; your {kind} track stands at {have}.",
             "Bison 3 trade",
             rate=st.TRADE_RATE,
             kind=KINDS[gives],
@@ -165,14 +165,14 @@ def _place(position: BisonPosition, step: int) -> IllegalStep:
     hunters = (step - st.PLACE) % MOST_HUNTERS + 1
     reserve = position.reserve[position.seat * ITEMS + HUNTERS]
     if hunters > reserve:
-        return IllegalStep("reserve", "You have {reserve} hunters in reserve.", "Bison 3 tile", reserve=reserve)
+        return IllegalStep("reserve", "Hunters in your reserve: {reserve}.", "Bison 3 tile", reserve=reserve)
     return _too_expensive(position)
 
 
 def _too_expensive(position: BisonPosition) -> IllegalStep:
     return IllegalStep(
         "too_expensive",
-        "Your animals pay for at most {limit} hunters in this action.",
+        "Your animals do not pay for more hunters than {limit} in this action.",
         "Bison 3 cost",
         limit=position.limit,
     )
@@ -186,7 +186,9 @@ def _pay(position: BisonPosition, step: int) -> IllegalStep:
     kind, count = (BISON, step - st.PAY_BISON) if step < st.PAY_SALMON else (SALMON, step - st.PAY_SALMON)
     have = position.tracks[position.seat * 3 + kind]
     if count > have:
-        return IllegalStep("too_few", "You have {have} {kind}.", "Bison 3 cost", have=have, kind=KINDS[kind])
+        return IllegalStep(
+            "too_few", "Your {kind} track stands at {have}.", "Bison 3 cost", have=have, kind=KINDS[kind]
+        )
     if count > position.due:
         return IllegalStep("too_much", "Only {due} animals are to be paid.", "Bison 3 cost", due=position.due)
     return IllegalStep(
@@ -255,7 +257,7 @@ def _to(position: BisonPosition, step: int) -> IllegalStep:
     steps = 3 if position.action == TREK else 1
     return IllegalStep(
         "too_far",
-        "{space} is more than {steps} steps away from {origin}.",
+        "{space} is out of reach of {origin}; the limit of steps is {steps}.",
         f"Bison 3 {ACTIONS[position.action]}",
         space=name,
         steps=steps,
@@ -292,10 +294,10 @@ def _build(position: BisonPosition, step: int) -> IllegalStep:
     hunters = position.hunters[space] if value > present else position.reserve[position.seat * ITEMS + HUNTERS]
     needed: int = value - present if value > present else present - value
     if hunters < needed:
-        where = name if value > present else "your reserve"
+        where = f"on {name}" if value > present else "in your reserve"
         return IllegalStep(
             "too_few_hunters",
-            "This takes {needed} hunters, and there are {hunters} on {where}.",
+            "Hunters needed: {needed}; {where}: {hunters}.",
             rule if value > present else "Bison 3 variant 2, B3",
             needed=needed,
             hunters=hunters,

@@ -31,11 +31,13 @@ def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:
 
 def parse_turn(position: WindRiverPosition, text: str) -> list[int]:
     """The steps of a turn's text; `position` is the one before it and stays as it is."""
+    if position.is_over:
+        raise position.refusal(st.PASS)
     after = position.copy()
     steps: list[int] = []
     for part in text.split("; "):
         for step in _part_steps(part, text):
-            if after.turn != position.turn or after.is_over:
+            if after.turn != position.turn:
                 raise IllegalStep("turn_complete", "The turn is complete before “{part}”.", "Wind River 3", part=part)
             after.play(step)
             steps.append(step)
@@ -111,8 +113,8 @@ def _runs(words: Sequence[str]) -> list[tuple[str, int]]:
 def _unfinished(position: WindRiverPosition) -> IllegalStep:
     sentence = {
         SETTING: "A tent is to be set.",
-        HERDING: "{left} more bison are to be moved.",
-        LOSING: "{left} unsupplied tents are still to be removed: they cannot be paid for.",
+        HERDING: "Bison still to be moved: {left}.",
+        LOSING: "Unsupplied tents that cannot be paid for, still to be removed: {left}.",
         EXTRA: "The turn ends with tent, earn, new, herd or pass.",
     }[position.phase]
     return IllegalStep("turn_incomplete", sentence, "Wind River 3", left=position.left)
