@@ -61,8 +61,8 @@ check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from t
 	$(BIN)/mypy --no-error-summary
 	report=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$report"; exit 1; }
 
-bench: $(INSTALLED) $(PEERS) ## measure the engine, with its peers beside it
-	PYTHONPATH="$(CURDIR)/$(dir $(PEERS))" $(BIN)/python benchmarks/engine.py
+bench: $(INSTALLED) $(INTERPRETED) $(PEERS) ## measure the engine, with its peers beside it
+	PYTHONPATH="$(CURDIR)/$(dir $(PEERS))" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
 
 clean: ## remove all that make has made
 	rm -rf $(VENV) .build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -12,8 +12,8 @@ from tests.properties.tables import Table, tables
 from greatplains.core.bits import members
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
+from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import CANOES, HUNTERS, ITEMS, OVERFLOWING, TEPEES
-from greatplains.games.bison.steps import BisonPosition
 
 
 def played(table: Table) -> list[BisonPosition]:

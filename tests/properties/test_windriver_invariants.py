@@ -11,8 +11,8 @@ from tests.properties.tables import Table, tables
 from greatplains.core.bits import members
 from greatplains.games.windriver import board
 from greatplains.games.windriver.board import HEXES, IN_PLAY, NOWHERE, PLAINS
+from greatplains.games.windriver.play import WindRiverPosition
 from greatplains.games.windriver.position import HERDING
-from greatplains.games.windriver.steps import WindRiverPosition
 
 
 def played(table: Table) -> list[WindRiverPosition]:

@@ -9,6 +9,7 @@ from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import CELLS, LANDS, cell_name, parse_space, space_name
 from greatplains.games.bison.meaning import meaning
+from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import (
     ACTIONS,
     ARRIVING,
@@ -36,7 +37,6 @@ from greatplains.games.bison.position import (
     TRACK_END,
     TREK,
 )
-from greatplains.games.bison.steps import BisonPosition
 
 # What each phase asks for, and the kinds of steps that belong to it.
 _ASKED: Final = {

@@ -7,6 +7,7 @@ from typing import Final
 
 from greatplains.core.bits import bit
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
+from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import (
     ARRIVING,
     BUILDING,
@@ -20,7 +21,6 @@ from greatplains.games.bison.position import (
     PAYING_SALMON,
     PLACING,
 )
-from greatplains.games.bison.steps import BisonPosition
 from greatplains.games.bison.tilefile import as_option, read_tiles, standard_tiles
 
 _NOTHING: Final = 255

@@ -8,6 +8,7 @@ from greatplains.core.bits import members
 from greatplains.core.contract import View
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
+from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import (
     ACTIONS,
     ACTIONS_A_SEASON,
@@ -18,7 +19,6 @@ from greatplains.games.bison.position import (
     OVERFLOWING,
     TEPEES,
 )
-from greatplains.games.bison.steps import BisonPosition
 from greatplains.games.bison.tiles import START_TILES
 
 PHASES: Final = (

@@ -17,7 +17,7 @@ from greatplains.games.windriver import notation
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
 from greatplains.games.windriver.meaning import meaning
-from greatplains.games.windriver.steps import WindRiverPosition
+from greatplains.games.windriver.play import WindRiverPosition, from_bytes, opening
 
 _WHY = {
     "most_tents": "most tents in the Great Plains",
@@ -48,7 +48,7 @@ class WindRiverRules:
         return self.check_setup(Setup(players, choose_first(self, players, first, rng), options or {}))
 
     def opening(self, setup: Setup) -> WindRiverPosition:
-        return st.opening(setup.players, setup.first)
+        return opening(setup.players, setup.first)
 
     def outcome(self, position: WindRiverPosition) -> Outcome:
         seats = range(position.players)
@@ -91,7 +91,7 @@ class WindRiverRules:
         return notation.parse_turn(position, text)
 
     def from_bytes(self, data: bytes) -> WindRiverPosition:
-        return st.from_bytes(data)
+        return from_bytes(data)
 
 
 def _reason(pair: tuple[int, int], pairs: list[tuple[int, int]]) -> str:

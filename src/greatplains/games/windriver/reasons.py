@@ -8,6 +8,7 @@ from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, IN_PLAY, NOWHERE, PLAINS, hex_name, leads_to
 from greatplains.games.windriver.meaning import meaning
+from greatplains.games.windriver.play import WindRiverPosition
 from greatplains.games.windriver.position import (
     EXTRA,
     HERDING,
@@ -18,7 +19,6 @@ from greatplains.games.windriver.position import (
     PRICE_OF_TENT,
     SETTING,
 )
-from greatplains.games.windriver.steps import WindRiverPosition
 
 # What each phase asks for, and the kinds of steps that belong to it.
 _ASKED: Final = {
