@@ -214,26 +214,21 @@ class _TurnReader:
         self.play(st.PLACE + TERRAIN_LETTERS.index(placed[1]) * MOST_HUNTERS + int(placed[2]) - 1)
 
     def read_builds(self, words: list[str]) -> None:
-        is_tepee = "tepee" in self.text.split("; ")[-1]
         for word in words:
             built = _BUILT.fullmatch(word)
             space = parse_space(built[1]) if built else None
             if built is None or space is None:
                 raise BadNotation(
-                    "build", "“{word}” is no change: write a space and its value, as in “d2p:2”.", "records", word=word
-                )
-            if is_tepee != (space < LANDS):
-                raise IllegalStep(
-                    "wrong_terrain",
-                    "Tepees stand on prairies and mountains, canoes on rivers; {space} does not fit.",
-                    "Bison 3 tepee, B11",
-                    space=built[1],
+                    "build",
+                    "“{word}” is no change: write a space and its value, as in “d2p:2”.",
+                    "records",
+                    word=word,
                 )
             value = int(built[2])
-            step = (
-                st.BUILD_TEPEE + value * LANDS + space if is_tepee else st.BUILD_CANOE + value * CELLS + space - LANDS
-            )
-            self.play(step)
+            if space < LANDS:
+                self.play(st.BUILD_TEPEE + value * LANDS + space)
+            else:
+                self.play(st.BUILD_CANOE + value * CELLS + space - LANDS)
 
     def read_gather(self, words: list[str]) -> None:
         target, separator, sources = words[0].partition("<")
@@ -262,17 +257,17 @@ class _TurnReader:
                 self.play(st.TO + stop)
 
     def read_gain(self, word: str) -> None:
+        gained = _GAINED.fullmatch(word)
+        if word and gained is None:
+            raise BadNotation("gain", "“{word}” is no gain: write +b, +s or +t.", "records", word=word)
         if not self.is_complete() and self.after.phase == GAINING:
-            gained = _GAINED.fullmatch(word)
             if gained is None:
-                raise IllegalStep(
-                    "gain_missing", "An action without hunters brings an animal: +b, +s or +t.", "Bison 3 cost, B12"
-                )
+                sentence = "An action without hunters brings an animal: +b, +s or +t."
+                raise IllegalStep("gain_missing", sentence, "Bison 3 cost, B12")
             self.play(st.GAIN + KIND_LETTERS.index(gained[1]))
         elif word:
-            raise IllegalStep(
-                "no_gain", "There is nothing to gain here, so “{word}” cannot stand.", "Bison 3 cost, B6", word=word
-            )
+            sentence = "There is nothing to gain here, so “{word}” cannot stand."
+            raise IllegalStep("no_gain", sentence, "Bison 3 cost, B6", word=word)
 
     def read_payment(self, word: str, tracks: Sequence[int]) -> None:
         hunters = self.after.spent

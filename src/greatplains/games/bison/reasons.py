@@ -276,7 +276,7 @@ def _build(position: BisonPosition, step: int) -> IllegalStep:
         return IllegalStep(
             "wrong_terrain",
             "Tepees stand on prairies and mountains, canoes on rivers; {space} does not fit.",
-            f"{rule}, B11",
+            f"Bison 3 {ACTIONS[position.action]}, B11",
             space=name,
         )
     if position.owner(space) != position.seat:
