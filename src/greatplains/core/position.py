@@ -32,6 +32,21 @@ def step_number(step: object) -> int:
     raise IllegalStep("malformed_step", "A step is a whole number, not {found}.", "Steps", found=type(step).__name__)
 
 
+def share_win(standings: vec[i64], players: i64, shares: vec[float]) -> None:
+    """The best standing wins; whoever has it shares the win."""
+    best = standings[0]
+    seat: i64
+    for seat in range(players):
+        if standings[seat] > best:
+            best = standings[seat]
+    winners = 0.0
+    for seat in range(players):
+        if standings[seat] == best:
+            winners += 1.0
+    for seat in range(players):
+        shares[seat] = 1.0 / winners if standings[seat] == best else 0.0
+
+
 class Position:
     """A position of a game. `seat` is to move; `turn` counts the whole turns played."""
 
@@ -60,8 +75,20 @@ class Position:
         """Why a step that is not legal is not: an error that names the rule."""
         raise NotImplementedError
 
+    def win_shares(self, shares: vec[float]) -> None:
+        """Write each seat's share of the win as it stands: final when the game is over."""
+        raise NotImplementedError
+
     def to_bytes(self) -> bytes:
         """The position, compactly."""
+        raise NotImplementedError
+
+    def is_settled(self) -> bool:
+        """Does the board show all that was chosen so far? (Not while a hunter is in the air.)"""
+        return True
+
+    def may_end_this_turn(self) -> bool:
+        """Could the game be over after this turn?"""
         raise NotImplementedError
 
     # What follows from it.

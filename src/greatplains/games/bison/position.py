@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit
-from greatplains.core.position import Position
+from greatplains.core.position import Position, share_win
 from greatplains.games.bison.board import ACROSS, CELLS, LANDS, MOUNTAIN, PRAIRIE, RIVER, ROUND, SPACES
 from greatplains.games.bison.tiles import TileSet, start_places
 
@@ -346,6 +346,24 @@ class BisonState(Position):
         """All animals of the seat."""
         tracks = self.tracks
         return tracks[seat * 3] + tracks[seat * 3 + 1] + tracks[seat * 3 + 2]
+
+    def lowest_track(self, seat: i64) -> i64:
+        """Animals of the rarest kind."""
+        tracks = self.tracks
+        low = tracks[seat * 3]
+        if tracks[seat * 3 + 1] < low:
+            low = tracks[seat * 3 + 1]
+        if tracks[seat * 3 + 2] < low:
+            low = tracks[seat * 3 + 2]
+        return low
+
+    def win_shares(self, shares: vec[float]) -> None:
+        """Animals in all, then the lowest track (Bison 4 end)."""
+        standings = self.lands[:]
+        seat: i64
+        for seat in range(self.players):
+            standings[seat] = self.stock(seat) * 16 + self.lowest_track(seat)
+        share_win(standings, self.players, shares)
 
     def owned_cells(self, seat: i64, terrain: i64) -> i64:
         """The cells on whose prairie, mountain or river the seat has pieces."""

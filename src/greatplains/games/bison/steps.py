@@ -147,6 +147,18 @@ class BisonSteps(BisonState):
             return 1
         return 0
 
+    def is_settled(self) -> bool:
+        """An action that was only named, and a hunter that was only picked up, do not show yet."""
+        if self.phase in (LAYING, ARRIVING):
+            return False
+        return self.spent > 0 or self.phase not in (BUILDING, TARGETING, JOINING, LEAVING)
+
+    def may_end_this_turn(self) -> bool:
+        """The last action of the last season, or an overflow of the last scoring."""
+        if self.season < self.seasons - 1:
+            return False
+        return self.phase == OVERFLOWING or self.turn_of_season == ACTIONS_A_SEASON * self.players - 1
+
     def purchases(self) -> i64:
         """Items of the own market that the seat can pay for."""
         tracks = self.tracks

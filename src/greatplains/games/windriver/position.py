@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit, members
-from greatplains.core.position import Position
+from greatplains.core.position import Position, share_win
 from greatplains.games.windriver.board import CLOSED, COLUMNS, HEXES, IN_PLAY, START_BISON, lanes_in_play
 
 TENTS: Final = 7
@@ -200,6 +200,14 @@ class WindRiverState(Position):
         """Is no tent left on the board?"""
         camps = self.camps
         return (camps[0] | camps[1] | camps[2] | camps[3]) == 0
+
+    def win_shares(self, shares: vec[float]) -> None:
+        """Tents in the Great Plains, then resources (Wind River 4)."""
+        standings = self.on_plains[:]
+        seat: i64
+        for seat in range(self.players):
+            standings[seat] = standings[seat] * 16 + self.resources[seat]
+        share_win(standings, self.players, shares)
 
     # Bytes.
 

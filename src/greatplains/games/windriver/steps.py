@@ -71,6 +71,10 @@ class WindRiverSteps(WindRiverState):
             return 1
         return 0
 
+    def may_end_this_turn(self) -> bool:
+        """All tents that are left are the mover's."""
+        return self.other_camps(self.seat) == 0 and self.phase != SETTING
+
     def bison_masks(self, masks: vec[i64], at: i64, base: i64, herd: i64) -> None:
         """The ways of the given bison: e, ne or se, never onto a sixth bison's hex; three pairs from `at` on."""
         full = self.full

@@ -1,0 +1,47 @@
+"""What a bot is: something that, shown a seat's side of the table, names the steps of a whole turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from greatplains.core.contract import Rules, View
+from greatplains.core.game import Game
+from greatplains.core.position import Position
+from greatplains.core.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat's side of the table: what it sees, what was played, and a way to look ahead.
+
+    A bot never gets the position. It gets the view of its seat, the turns so far, and `imagine`: a position that looks
+    the same from this seat, with everything the seat cannot see dealt at random.
+    """
+
+    rules: Rules[Any]
+    number: int
+    view: View
+    turns: tuple[str, ...]
+    _dealt: Position
+
+    def imagine(self, rng: Rng) -> Position:
+        """A position that this seat could be looking at."""
+        found: Position = self.rules.resample(self._dealt, self.number, rng)
+        return found
+
+
+class Bot(Protocol):
+    """A player. `seed` is given when it sits down, so that the same games can be played again."""
+
+    def choose_turn(self, seat: Seat) -> list[int]:
+        """The steps of a whole turn, from the first to the one that ends it."""
+        ...
+
+
+def sit(game: Game[Any]) -> Seat:
+    """The side of the table of the seat to move, at the start of its turn."""
+    rules, seat = game.rules, game.position.seat
+    # Dealt anew once already, so that even what lies behind the leading underscore tells nothing.
+    dealt = rules.resample(game.position, seat, Rng(len(game.turns), "table"))
+    return Seat(rules, seat, rules.view(game.position, seat), tuple(game.turns), dealt)

@@ -1,0 +1,46 @@
+"""Bots by name: ours, and anybody's as `module:Class`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import Final
+
+from greatplains.bots.bot import Bot
+from greatplains.bots.thinker import GREEDY, Thinker, levels
+from greatplains.bots.uniform import RandomBot
+from greatplains.core.errors import BadOptions
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "greedy": partial(Thinker, GREEDY),
+    **{name: partial(Thinker, level) for name, level in levels().items()},
+}
+
+
+def load_bot(name: str, seed: int) -> Bot:
+    """The bot of that name, seated with a seed; `module:Class` is imported and called with the seed."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    module_name, _, class_name = name.partition(":")
+    if not all(part.isidentifier() for part in (*module_name.split("."), class_name)):
+        raise _unknown(name, "the bots are {bots}, or module:Class", bots=", ".join(BOTS))
+    # As `python -m` does: a bot in the current directory is found.
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(import_module(module_name), class_name)
+    except ImportError as error:
+        raise _unknown(name, "its module cannot be imported ({error})", error=error) from None
+    except AttributeError:
+        raise _unknown(name, "the module {module} has no {cls}", module=module_name, cls=class_name) from None
+    bot: Bot = found(seed) if callable(found) else found
+    if not callable(getattr(bot, "choose_turn", None)):
+        raise _unknown(name, "it has no method choose_turn")
+    return bot
+
+
+def _unknown(name: str, why: str, **parameters: object) -> BadOptions:
+    return BadOptions("bot", "There is no bot “{name}”: " + why + ".", "", name=name, **parameters)

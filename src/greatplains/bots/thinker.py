@@ -1,0 +1,128 @@
+"""The bots that think: they look at whole turns, and the stronger levels search on from them."""
+
+from __future__ import annotations
+
+import time
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from math import exp
+from typing import Final
+
+from greatplains.bots.bot import Seat
+from greatplains.bots.evaluation import value_buffer
+from greatplains.bots.lookahead import Line, Lookahead
+from greatplains.bots.treesearch import TreeSearch
+from greatplains.bots.weights import evaluation
+from greatplains.core.playout import random_turn
+from greatplains.core.position import Position
+from greatplains.core.rng import Rng
+
+# Whole turns that are few enough to look at every one of them when they end the game.
+_FEW_TURNS: Final = 4000
+_PROBES: Final = 8
+_CURIOSITY: Final = 1.0
+_SHARPNESS: Final = 1.0
+# Turns this close to the best are as good to a bot, so that it does not play the same game every time.
+_JITTER: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays; `levels.toml` explains the fields."""
+
+    beam: int
+    turns: int
+    temperature: float
+    simulations: dict[str, int]
+    seconds: float
+
+
+def levels() -> dict[str, Level]:
+    """The levels of `levels.toml`, weakest first."""
+    text = resources.files("greatplains.bots").joinpath("levels.toml").read_text(encoding="utf-8")
+    return {name: Level(**fields) for name, fields in tomllib.loads(text).items()}
+
+
+GREEDY: Final = Level(beam=8, turns=1, temperature=0.0, simulations={}, seconds=5.0)
+
+
+class Thinker:
+    """A bot of a level. It is given the game with its first turn."""
+
+    def __init__(self, level: Level, seed: int) -> None:
+        self.level = level
+        self.rng = Rng(seed, "thinker")
+        self.game = ""
+        self.lookahead: Lookahead | None = None
+        self.tree: TreeSearch | None = None
+
+    def choose_turn(self, seat: Seat) -> list[int]:
+        """Every turn if the game ends with it, else the search or the best that is seen at once."""
+        lookahead, tree = self._learn(seat.rules.name)
+        position = seat.imagine(self.rng)
+        last = _last_turns(lookahead, position)
+        if last:
+            return last[0].steps
+        simulations = self.level.simulations.get(seat.rules.name, 0)
+        if simulations > 0:
+            return self._search(tree, seat, simulations)
+        return self._pick(lookahead.best_turns(position, self.level.turns)).steps
+
+    def _learn(self, game: str) -> tuple[Lookahead, TreeSearch]:
+        if self.lookahead is None or self.tree is None or self.game != game:
+            self.game = game
+            worth = evaluation(game)
+            self.lookahead = Lookahead(worth, self.level.beam, self.rng, _JITTER)
+            self.tree = TreeSearch(worth, self.level.beam, self.level.turns, _CURIOSITY, _SHARPNESS, self.rng, _JITTER)
+        return self.lookahead, self.tree
+
+    def _search(self, tree: TreeSearch, seat: Seat, simulations: int) -> list[int]:
+        """As many simulations as the level has, as long as there is time."""
+        until = time.monotonic() + self.level.seconds
+        tree.begin()
+        for _ in range(simulations):
+            tree.iterate(seat.imagine(self.rng))
+            if len(tree.root.edges) == 1 or time.monotonic() > until:
+                break
+        return tree.best_turn()
+
+    def _pick(self, lines: list[Line]) -> Line:
+        """The best turn, or with a temperature a worse one now and then."""
+        if self.level.temperature == 0.0:
+            return lines[0]
+        chances = [exp((line.worth - lines[0].worth) / self.level.temperature) for line in lines]
+        drawn = self.rng.below(10**6) / 10**6 * sum(chances)
+        for line, chance in zip(lines, chances, strict=True):
+            drawn -= chance
+            if drawn < 0:
+                return line
+        return lines[-1]
+
+
+def _last_turns(lookahead: Lookahead, position: Position) -> list[Line]:
+    """All turns, best first, when whatever is played ends the game; else none."""
+    if not position.may_end_this_turn() or _goes_on(position):
+        return []
+    lines = lookahead.every_turn(position, _FEW_TURNS)
+    if not all(line.position.is_over for line in lines):
+        return []
+    # A narrow win over two rivals counts more than a narrow loss to one of them, whatever the lead says.
+    return sorted(lines, key=lambda line: _win_share(line.position, position.seat), reverse=True)
+
+
+def _goes_on(position: Position) -> bool:
+    """Does the game go on after one of some random turns? Then not every turn need be looked at to see that."""
+    rng = Rng(position.turn, "turns that end the game")
+    for _ in range(_PROBES):
+        after = position.copy()
+        random_turn(after, rng)
+        if not after.is_over:
+            return True
+    return False
+
+
+def _win_share(position: Position, seat: int) -> float:
+    values = value_buffer()
+    position.win_shares(values)
+    return values[seat]

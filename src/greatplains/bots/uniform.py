@@ -1,0 +1,17 @@
+"""The random bot: every step as likely as the others."""
+
+from __future__ import annotations
+
+from greatplains.bots.bot import Seat
+from greatplains.core.playout import random_turn
+from greatplains.core.rng import Rng
+
+
+class RandomBot:
+    """Plays uniformly random steps: the opponent everybody must beat."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed, "random bot")
+
+    def choose_turn(self, seat: Seat) -> list[int]:
+        return random_turn(seat.imagine(self.rng), self.rng)

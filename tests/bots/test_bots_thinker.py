@@ -1,0 +1,150 @@
+"""Levels, budgets, and the last turn of a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import count, pairwise
+from typing import Any
+
+import pytest
+from tests.bots.seated import game_after, whole_turns
+from tests.properties.tables import Table
+from tests.rules.windriver.table import RED, lay_out
+
+from greatplains.bots import sit
+from greatplains.bots.evaluation import value_buffer
+from greatplains.bots.thinker import GREEDY, Level, Thinker, levels
+from greatplains.core.game import Game
+from greatplains.core.position import Position
+
+SEARCH = Level(beam=1, turns=3, temperature=0.0, simulations={"bison": 50, "wind-river": 50}, seconds=3.0)
+
+
+# Levels.
+
+
+def test_there_are_five_levels_weakest_first() -> None:
+    assert list(levels()) == ["novice", "easy", "medium", "hard", "expert"]
+
+
+def test_stronger_levels_think_no_less_and_are_no_more_careless() -> None:
+    for weaker, stronger in pairwise(levels().values()):
+        assert set(weaker.simulations) == set(stronger.simulations) == {"bison", "wind-river"}
+        assert all(weaker.simulations[game] <= stronger.simulations[game] for game in weaker.simulations)
+        assert weaker.temperature >= stronger.temperature
+        assert weaker.seconds <= stronger.seconds
+
+
+def test_levels_make_sense() -> None:
+    for level in [GREEDY, *levels().values()]:
+        assert level.beam >= 1
+        assert level.turns >= 1
+        assert level.temperature >= 0.0
+        assert level.seconds > 0.0
+        assert all(simulations >= 0 for simulations in level.simulations.values())
+
+
+# Budgets.
+
+
+def search_with_clock(monkeypatch: pytest.MonkeyPatch, ticks: Iterator[float], level: Level) -> int:
+    """How many simulations a bot makes while the clock shows these times."""
+    game = game_after(Table("wind-river", 2, 0, 3, "even"), 12)
+    bot = Thinker(level, 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(time, "monotonic", lambda: next(ticks))
+        steps = bot.choose_turn(sit(game))
+    for step in steps:
+        game.play(step)
+    assert len(game.turns) == 13
+    assert bot.tree is not None
+    return int(bot.tree.root.visits)
+
+
+def test_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second a simulation, three seconds: the one after which there is no time left is the last."""
+    assert 3 <= search_with_clock(monkeypatch, map(float, count()), SEARCH) <= 4
+
+
+def test_one_simulation_there_is_always(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert search_with_clock(monkeypatch, map(float, count(step=1000)), SEARCH) == 1
+
+
+def test_simulations_end_a_search_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = Level(beam=1, turns=3, temperature=0.0, simulations={"wind-river": 5}, seconds=3.0)
+    assert search_with_clock(monkeypatch, (0.0 for _ in count()), few) == 5
+
+
+def test_without_simulations_there_is_no_search() -> None:
+    bot = Thinker(GREEDY, 1)
+    bot.choose_turn(sit(game_after(Table("wind-river", 2, 0, 3, "even"), 12)))
+    assert bot.tree is not None
+    assert bot.tree.root.visits == 0
+
+
+# The end.
+
+
+def win_share(position: Position, seat: int) -> float:
+    values = value_buffer()
+    position.win_shares(values)
+    return values[seat]
+
+
+def games_before_the_last_turn() -> Iterator[Game[Any]]:
+    """Random games of Bison whose last turn has few enough sequences to look at all of them."""
+    for seed in range(30):
+        table = Table("bison", 2 + seed % 3, 0, seed, "spender")
+        game = game_after(table, 1000)
+        if game.position.may_end_this_turn() and is_small(game.position):
+            yield game
+
+
+def is_small(position: Position, most: int = 400) -> bool:
+    lines = [position]
+    while lines:
+        lines = [after for line in lines if line.turn == position.turn for after in followers(line)]
+        if len(lines) > most:
+            return False
+    return True
+
+
+def followers(position: Position) -> list[Position]:
+    found: list[Position] = []
+    for step in position.legal_steps():
+        after = position.copy()
+        after.apply(step)
+        found.append(after)
+    return found
+
+
+def test_the_last_turn_is_played_exactly() -> None:
+    """Whatever the level, nothing it could have played would have brought a larger share of the win."""
+    novice = Level(beam=1, turns=9, temperature=5.0, simulations={}, seconds=1.0)
+    looked_at = 0
+    for game in games_before_the_last_turn():
+        seat = int(game.position.seat)
+        turns = whole_turns(game.position)
+        if not all(after.is_over for _, after in turns):
+            continue
+        looked_at += 1
+        for level in (novice, SEARCH):
+            after = game.position.copy()
+            for step in Thinker(level, 1).choose_turn(sit(game)):
+                after.play(step)
+            assert after.is_over
+            assert win_share(after, seat) == max(win_share(end, seat) for _, end in turns)
+        if looked_at == 4:
+            return
+    pytest.fail(f"only {looked_at} games with a small last turn")
+
+
+def test_the_tent_that_wins_goes_home() -> None:
+    table = lay_out(bison="c6 d1", tents={RED: "c6"}, plains=[2, 2], resources=[0, 5])
+    for level in (GREEDY, SEARCH):
+        position = table.position.copy()
+        for step in Thinker(level, 2).choose_turn(sit(table.game)):
+            position.play(step)
+        assert position.is_over
+        assert table.game.rules.outcome(position).winners == (RED,)
