@@ -17,6 +17,7 @@ TOOLS       := $(VENV)/.tools-complete
 INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
 PEERS       := .build/peers/.complete
+RAY         := .build/ray/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
 SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
@@ -26,16 +27,17 @@ SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
 TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
+RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check bench clean
+.PHONY: help play test test-ray check bench clean
 .SILENT:
 
 help: ## show this list
-	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | tr '|' '\t' | expand -t 16
+	sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | tr '|' '\t' | expand -t 16
 
 play: $(INSTALLED) ## play in the terminal
 	$(BIN)/greatplains play
@@ -53,6 +55,10 @@ test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the com
 	# The build hook's own tests are the same for both builds; the run above has them.
 	PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted \
 		$(PYTEST) --junit-xml=.build/tests-interpreted.xml --ignore=tests/test_build.py
+
+test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers on this machine
+	echo "Testing the arena on Ray"
+	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
 
 check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from the sources
 	echo "Checking style, types and layers"
@@ -104,4 +110,12 @@ $(PEERS): $(TOOLS)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(PEER_LIST)' > .build/peers.txt
 	$(PIP) install --target $(@D) -r .build/peers.txt
+	touch $@
+
+$(RAY): $(TOOLS)
+	echo "Installing Ray"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(RAY_LIST)' > .build/ray.txt
+	$(PIP) install --target $(@D) -r .build/ray.txt
 	touch $@

@@ -15,7 +15,9 @@ from typing import Any, NoReturn
 import click
 
 from greatplains import __version__, build_kind
+from greatplains.commands.arena import arena
 from greatplains.commands.check import check
+from greatplains.commands.ladder import ladder
 from greatplains.commands.play import play
 from greatplains.commands.rules import rules
 from greatplains.commands.show import show
@@ -114,6 +116,7 @@ def cli(context: click.Context) -> None:
       greatplains simulate bison --players 3 --games 100 -o games.jsonl
       greatplains check games.jsonl
       greatplains show games.jsonl --game 7 --turn 20
+      greatplains arena wind-river --bots hard,easy,random --games 60 -o report
 
     Each command has its own help: greatplains COMMAND --help
     """
@@ -121,7 +124,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (play, rules, simulate, show, check):
+for _command in (play, rules, simulate, show, check, arena, ladder):
     cli.add_command(_command)
 
 

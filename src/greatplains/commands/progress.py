@@ -37,6 +37,8 @@ def progress(total: int, things: str, is_wanted: bool = True) -> Iterator[Callab
             nonlocal done
             done += count
             speed = done / (time.monotonic() - began)
-            bar.update(task, advance=amount, rate=f"{speed:,.0f} {things}/s")
+            bar.update(
+                task, advance=amount, rate=f"{speed:,.0f} {things}/s" if speed >= 10 else f"{speed:.2g} {things}/s"
+            )
 
         yield advance

@@ -1,0 +1,1 @@
+"""The arena: fair matches between bots, their ratings, and reports of them."""

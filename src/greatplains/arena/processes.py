@@ -1,0 +1,76 @@
+"""Games shared out to processes of this machine.
+
+Games are always played in other processes, even one after the other: whatever a bot does to its process, and however
+long it thinks, this one stays in command.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+
+from greatplains.arena.match import Match, Played, play_match
+from greatplains.core.errors import GreatPlainsError
+
+# Somewhere to have games played; the results come in the order of the matches.
+Playground = Callable[[Iterable[Match]], Generator[Played, None, None]]
+
+# Games handed out ahead of the one that is waited for, for each process: keeps all busy when one game is long.
+_AHEAD = 4
+
+
+class LostProcess(GreatPlainsError):
+    """A process ended in the middle of a game."""
+
+
+def in_processes(jobs: int) -> Playground:
+    """That many processes. Whoever stops listening ends them at once, in the middle of their games."""
+
+    def play_all(matches: Iterable[Match]) -> Generator[Played, None, None]:
+        before = set(active_children())
+        # Not forked: a progress bar's thread may be running, and a forked copy of it could hold a lock for ever.
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        waiting: deque[tuple[Match, Future[Played]]] = deque()
+        try:
+            for match in matches:
+                with _interrupts_left_to_parent():
+                    waiting.append((match, pool.submit(play_match, match)))
+                if len(waiting) > _AHEAD * jobs:
+                    yield _result(*waiting.popleft())
+            while waiting:
+                yield _result(*waiting.popleft())
+        except BaseException:
+            for process in set(active_children()) - before:
+                process.terminate()
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    return play_all
+
+
+def _result(match: Match, future: Future[Played]) -> Played:
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        raise LostProcess(
+            "lost_process",
+            "A process ended abruptly during game {number} ({bots}) or one soon after it.",
+            number=match.pairing.number,
+            bots=", ".join(match.pairing.bots),
+        ) from None
+
+
+@contextmanager
+def _interrupts_left_to_parent() -> Iterator[None]:
+    """Processes started meanwhile ignore Ctrl-C: only this one answers it."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,217 @@
+"""`greatplains arena`: matches between bots, with ratings and a report."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from greatplains.commands.options import bison_options, game_rules, positive, refusals, refuse, seconds, whole
+from greatplains.commands.signs import printable
+
+if TYPE_CHECKING:
+    from greatplains.arena.folder import Folder
+    from greatplains.arena.processes import Playground
+    from greatplains.arena.report import Report
+    from greatplains.arena.settings import Settings
+    from greatplains.core.contract import Rules
+
+_LEAST_BOTS = 2
+
+
+def bot_names(text: str) -> tuple[str, ...]:
+    """Names of bots, with commas between them."""
+    names = tuple(name.strip() for name in text.split(","))
+    if len(names) < _LEAST_BOTS or not all(names):
+        raise click.BadParameter(f"at least two names are needed, with commas between, not “{printable(text)}”.")
+    return names
+
+
+def limit(text: str | float) -> float:
+    """A time that is long enough to do something in."""
+    time_limit = seconds(text)
+    if time_limit == 0:
+        raise click.BadParameter("more than 0 seconds are needed.")
+    return time_limit
+
+
+@click.command()
+@click.argument("game", metavar="GAME", type=game_rules)
+@click.option(
+    "--bots",
+    metavar="NAMES",
+    type=bot_names,
+    required=True,
+    help="The bots, with commas between: names, or module:Class for your own. One may be named twice.",
+)
+@click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Seats in a game, 2 to 4.")
+@click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
+@click.option("--tiles", metavar="FILE", help="Tile set for Bison, a TOML or JSON file.  [default: the standard tiles]")
+@click.option(
+    "--games",
+    metavar="N",
+    type=positive,
+    default=100,
+    show_default=True,
+    help="How many games to play; rounded up, so that every bot sits on every seat equally often.",
+)
+@click.option(
+    "--seed",
+    metavar="N",
+    type=whole,
+    default=0,
+    show_default=True,
+    help="The same seed gives the same games, if the bots do not go by the clock.",
+)
+@click.option(
+    "--move-seconds",
+    metavar="SECONDS",
+    type=limit,
+    help="A bot that takes longer for a turn forfeits the game.  [default: no limit]",
+)
+@click.option(
+    "--jobs",
+    metavar="N",
+    type=positive,
+    help="Processes to share the work; the games stay the same. Bots that go by the clock want a core each.  "
+    "[default: 1]",
+)
+@click.option("--ray", metavar="ADDRESS", help="Play on this Ray cluster instead; local starts one on this machine.")
+@click.option("--fresh", is_flag=True, help="Forget the games of an earlier arena in the directory.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="DIRECTORY",
+    required=True,
+    help="Where the games and the report go; an earlier run there is gone on with.",
+)
+def arena(
+    game: Rules[Any],
+    bots: tuple[str, ...],
+    players: int,
+    variant: int | None,
+    tiles: str | None,
+    games: int,
+    seed: int,
+    move_seconds: float | None,
+    jobs: int | None,
+    ray: str | None,
+    fresh: bool,
+    output: str,
+) -> None:
+    """Let bots play against each other, rate them and report.
+
+    GAME is bison or wind-river.
+
+    Each field of bots gets one deal and plays it in every rotation over the seats, so that all have the same luck. With
+    more bots than seats all fields take turns. A bot that fails, plays an illegal or incomplete turn or is too slow
+    loses that game by forfeit, and the arena goes on.
+
+    The directory gets games.jsonl (the records), forfeits.jsonl, arena.json (the settings), report.json and index.html.
+    Every game is kept as soon as it is over: run an interrupted command again to go on, or with more games to add some.
+
+    \b
+    Examples:
+      greatplains arena bison --bots random,my_bot:MyBot -o report
+      greatplains arena bison --bots expert,hard,medium --players 3 --variant 1 --games 400 --jobs 2 -o levels
+      greatplains arena wind-river --bots greedy,greedy,random --players 3 --move-seconds 2 -o river
+      greatplains arena bison --bots hard,medium,easy,novice --players 4 --ray auto -o field
+    """
+    from greatplains.arena.folder import Folder
+    from greatplains.arena.report import report_of
+    from greatplains.arena.schedule import whole_blocks
+    from greatplains.arena.settings import Settings
+
+    if ray is not None and jobs is not None:
+        refuse("--jobs is for this machine; with --ray the cluster decides how many games are played at once.")
+    options = bison_options(game, variant, tiles)
+    folder = Folder(Path(output))
+    with refusals():
+        _try_out(game, bots, players, options)
+        rounded = whole_blocks(len(bots), players, games)
+        settings = Settings(game.name, players, options, bots, rounded, seed, move_seconds)
+        playground = _playground(jobs or 1, ray)
+        with folder.taken():
+            folder.prepare(settings, fresh)
+            if rounded != games:
+                click.echo(
+                    f"{rounded:,} games instead of {games:,}: every bot sits on every seat equally often.", err=True
+                )
+            _play(settings, folder, playground)
+            report = report_of(settings, folder)
+            _write(report, output)
+    _print(report)
+    click.echo(f"The report is {Path(output) / 'index.html'}.", err=True)
+
+
+def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dict[str, Any]) -> None:
+    """Everything that is asked for is there."""
+    from greatplains.bots import load_bot
+    from greatplains.core.errors import GreatPlainsError
+    from greatplains.core.rng import Rng
+
+    game.deal(players, Rng(0), options)
+    for name in bots:
+        try:
+            load_bot(name, 0)
+        except GreatPlainsError:
+            raise
+        # What somebody's own bot raises at its start may be anything, and is told instead of played.
+        except Exception as error:
+            refuse(f"The bot “{printable(name)}” cannot be started: {type(error).__name__}: {printable(str(error))}")
+
+
+def _playground(jobs: int, ray: str | None) -> Playground:
+    if ray is None:
+        from greatplains.arena.processes import in_processes
+
+        return in_processes(jobs)
+    from greatplains.arena.ray_run import on_ray
+
+    return on_ray(ray)
+
+
+def _play(settings: Settings, folder: Folder, playground: Playground) -> None:
+    from greatplains.arena.league import play_league
+    from greatplains.commands.progress import progress
+
+    began, played = time.monotonic(), 0
+    earlier = len(folder.records())
+    if earlier:
+        click.echo(f"{earlier:,} of {settings.games:,} games are there already.", err=True)
+    with progress(settings.games, "games") as advance:
+        advance(earlier, 0)
+
+        def count(number: int) -> None:
+            nonlocal played
+            played += 1
+            advance(1, 1)
+
+        try:
+            play_league(settings, folder, playground, count)
+        except (KeyboardInterrupt, SystemExit):
+            kept = f"{earlier + played:,} of {settings.games:,} games are kept"
+            click.echo(f"Interrupted; {kept}. The same command goes on from there.", err=True)
+            raise
+    if played:
+        taken = time.monotonic() - began
+        click.echo(f"{played:,} games in {taken:.1f} s, {played / taken:.2g} a second.", err=True)
+
+
+def _write(report: Report, output: str) -> None:
+    from greatplains.arena.page import page
+    from greatplains.commands.outfile import whole_file
+
+    texts = {"report.json": report.json_text(), "index.html": page(report.settings, report.figures, report.results)}
+    for name, text in texts.items():
+        with whole_file(str(Path(output) / name)) as file:
+            file.write(text.encode("utf-8", "replace"))
+
+
+def _print(report: Report) -> None:
+    from greatplains.arena.tables import tables
+    from greatplains.commands.printer import Printer
+
+    Printer().print(*tables(report.settings, report.figures))

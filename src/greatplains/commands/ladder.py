@@ -1,0 +1,61 @@
+"""`greatplains ladder`: how strong the levels are, by one command that anybody can run again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from greatplains.commands.arena import arena
+from greatplains.commands.options import game_rules, positive, whole
+
+_TWO_PLAYERS, _FOUR_PLAYERS = 2, 4
+
+
+@click.command()
+@click.option(
+    "--games",
+    metavar="N",
+    type=positive,
+    default=400,
+    show_default=True,
+    help="Games of each table; rounded up, so that every level sits on every seat equally often.",
+)
+@click.option(
+    "--seed", metavar="N", type=whole, default=1, show_default=True, help="The same seed gives the same games."
+)
+@click.option("--jobs", metavar="N", type=positive, default=2, show_default=True, help="Processes to share the work.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="DIRECTORY",
+    default="ladder",
+    show_default=True,
+    help="Where games and reports go; an interrupted ladder goes on there.",
+)
+@click.pass_context
+def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str) -> None:
+    """Rate all levels against each other, in both games, with two and with four players.
+
+    This is the table of the README. It takes a while: let it run, or interrupt it and run it again.
+
+    \b
+    Examples:
+      greatplains ladder
+      greatplains ladder --games 60 --jobs 4 -o quick
+    """
+    from greatplains.bots.thinker import levels
+
+    for name in ("wind-river", "bison"):
+        for players in (_TWO_PLAYERS, _FOUR_PLAYERS):
+            context.invoke(
+                arena,
+                game=game_rules(name),
+                bots=("random", *levels()),
+                players=players,
+                games=games,
+                seed=seed,
+                jobs=jobs,
+                output=str(Path(output) / f"{name}-{players}"),
+            )
+            click.echo()
