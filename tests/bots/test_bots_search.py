@@ -105,7 +105,7 @@ def test_simulations_add_up(game_name: str) -> None:
         assert node.visits >= 1
         if node.children:
             assert sum(child.visits for child in node.children) == node.visits - 1
-    assert game.position.is_legal(uct.best_step(game.position))
+    assert game.position.is_legal(uct.best_step())
     assert len({child.step for child in uct.root.children}) == len(uct.root.children)
     uct.begin()
     assert uct.root.visits == 0
@@ -118,7 +118,7 @@ def test_uct_finds_the_step_that_wins() -> None:
     for _ in range(60):
         uct.simulate(table.position.copy())
     after = table.position.copy()
-    after.play(uct.best_step(after))
+    after.play(uct.best_step())
     assert after.is_over
     assert after.on_plains[RED] == 3
 

@@ -80,8 +80,8 @@ class Uct:
         position.apply(best.step)
         return best
 
-    def best_step(self, position: Position) -> int:
-        """The step tried most often."""
+    def best_step(self) -> int:
+        """The step tried most often; there is one after two simulations."""
         best = self.root.children[0]
         for child in self.root.children:
             if child.visits > best.visits:

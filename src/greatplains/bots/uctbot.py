@@ -54,7 +54,7 @@ class UctBot:
                 count = max(_FEWEST, round(left / to_come))
                 self._search(seat, steps, count)
                 left = max(0, left - count)
-            steps.append(self.uct.best_step(position))
+            steps.append(self.uct.best_step())
 
     def _search_until(self, seat: Seat, steps: list[int], until: float) -> None:
         self._search(seat, steps, _FEWEST)
