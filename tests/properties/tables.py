@@ -63,3 +63,13 @@ def tables(game: str | None = None) -> st.SearchStrategy[Table]:
         seed=st.integers(0, 10**6),
         temper=st.sampled_from(sorted(TEMPERS)),
     )
+
+
+def played(table: Table) -> list[Any]:
+    """Every position of a game, from the opening to the end."""
+    position = table.start().position
+    found = [position.copy()]
+    for step in table.steps(position):
+        position.apply(step)
+        found.append(position.copy())
+    return found

@@ -7,23 +7,12 @@ from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.properties.tables import Table, tables
+from tests.properties.tables import Table, played, tables
 
 from greatplains.core.bits import members
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
-from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import CANOES, HUNTERS, ITEMS, OVERFLOWING, TEPEES
-
-
-def played(table: Table) -> list[BisonPosition]:
-    """Every position of a game, from the opening to the end."""
-    position = table.start().position
-    found = [position.copy()]
-    for step in table.steps(position):
-        position.apply(step)
-        found.append(position.copy())
-    return found
 
 
 @settings(max_examples=30)

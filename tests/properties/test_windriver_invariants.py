@@ -6,22 +6,12 @@ from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.properties.tables import Table, tables
+from tests.properties.tables import Table, played, tables
 
 from greatplains.core.bits import members
 from greatplains.games.windriver import board
 from greatplains.games.windriver.board import HEXES, IN_PLAY, NOWHERE, PLAINS
-from greatplains.games.windriver.play import WindRiverPosition
 from greatplains.games.windriver.position import HERDING
-
-
-def played(table: Table) -> list[WindRiverPosition]:
-    position = table.start().position
-    found = [position.copy()]
-    for step in table.steps(position):
-        position.apply(step)
-        found.append(position.copy())
-    return found
 
 
 @settings(max_examples=40)

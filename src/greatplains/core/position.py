@@ -129,20 +129,6 @@ class Position:
                 bits &= bits - 1
         return steps
 
-    def legal_into(self, masks: vec[i64], steps: vec[i64]) -> i64:
-        """Write the legal steps into a buffer, ascending, and return how many there are."""
-        pairs = self.legal_masks(masks)
-        count: i64 = 0
-        pair: i64
-        for pair in range(pairs):
-            base = masks[2 * pair]
-            bits = masks[2 * pair + 1]
-            while bits != 0:
-                steps[count] = base + lowest_bit(bits)
-                count += 1
-                bits &= bits - 1
-        return count
-
     def random_step(self, masks: vec[i64], rng: Rng) -> i64:
         """One of the legal steps, each as likely as the others."""
         pairs = self.legal_masks(masks)
