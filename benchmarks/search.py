@@ -12,7 +12,7 @@ rollout from the empty board; every search starts with an empty tree and has the
 Cut-off evaluation: an iteration of the search the levels use (`bots/treesearch.py`) goes down a tree of whole turns,
 finds the good turns of one more node and evaluates the position after the best. It is counted for the settings of the
 level expert, hidden tiles dealt anew each time; from the opening, where the turns of Wind River are single steps, and
-from a position four turns of each seat later.
+from a position three turns of each seat later.
 
 Rounds go through all searches in turn, so that a noisy moment of the machine hits everybody; the median of the rounds
 counts, and ratios to hex are taken round by round.
@@ -98,14 +98,16 @@ def uct_search(game: str, players: int, simulations: int, is_dealt_anew: bool = 
 
 
 def tree_search(game: str, players: int, turns: int) -> Search:
-    """The search of the level expert, with as many iterations as it has for a turn, after some turns of greedy."""
+    """The search of the level expert, with as many iterations as it has for a turn, after some turns of hard."""
     level = levels()["expert"]
     rules = GAMES[game]
     table = Game(rules, rules.deal(players, Rng(1)))
-    greedy = load_bot("greedy", 1)
-    while len(table.turns) < turns:
-        for step in greedy.choose_turn(sit(table)):
+    hard = load_bot("hard", 1)
+    while len(table.turns) < turns and not table.position.is_over:
+        for step in hard.choose_turn(sit(table)):
             table.play(step)
+    if table.position.is_over:
+        sys.exit(f"{TITLES[game]} with {players} players was over before turn {turns}; nothing is left to search.")
     start = table.position
     thinker = Thinker(level, 2)
     thinker.choose_turn(sit(table))  # its first turn tells it the game
@@ -189,7 +191,7 @@ def main() -> None:
         uct_search("bison", 2, arguments.simulations),
         uct_search("bison", 2, arguments.simulations, is_dealt_anew=True),
     ]
-    cut_off = [tree_search(game, players, turns) for game in TITLES for players in (2, 4) for turns in (0, 4 * players)]
+    cut_off = [tree_search(game, players, turns) for game in TITLES for players in (2, 4) for turns in (0, 3 * players)]
     searches = rollouts + cut_off
     rates = run_rounds(searches, arguments.rounds, arguments.seconds)
     hex_rates = rates[[search.label for search in searches].index(HEX)]
