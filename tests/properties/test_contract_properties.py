@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
 from tests.properties.tables import Table, tables
 
 from greatplains.core.contract import View
@@ -187,6 +188,18 @@ def test_scores_of_the_outcome_decide_the_winners(table: Table) -> None:
         outcome.winners
     )
     assert len(outcome.scores) == len(outcome.tiebreaks) == position.players
+
+
+@settings(max_examples=60)
+@given(tables(), st.integers(0, 400))
+def test_win_shares_in_the_compiled_half_agree_with_the_outcome(table: Table, steps: int) -> None:
+    """The tie-breaks stand in `win_shares` (for searches) and in `outcome` (for people): they must say the same."""
+    position = position_after(table, steps)
+    shares = vec[float]([0.0] * 4)
+    position.win_shares(shares)
+    winners = table.rules.outcome(position).winners
+    expected = [1 / len(winners) if seat in winners else 0.0 for seat in range(position.players)]
+    assert list(shares)[: position.players] == expected
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
