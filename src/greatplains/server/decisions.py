@@ -1,0 +1,217 @@
+"""What may be asked of a table, and which events follow. Each function decides and changes nothing.
+
+A decision is made on the newest state that is known. If another process has written first, the table is brought up to
+date and the question is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from greatplains import __version__
+from greatplains.bots.roster import BOTS
+from greatplains.core.position import Position
+from greatplains.games import GAMES
+from greatplains.server import events as ev
+from greatplains.server.refusals import Conflict, Forbidden, Refusal, TooMany
+from greatplains.server.shuffle import Deal, new_deal, setup_text
+from greatplains.server.store.store import Statement
+from greatplains.server.table import ARCHIVED, BOT_PREFIX, FINISHED, OPEN, RUNNING, Table, bot_level
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The events to write, and what goes with them."""
+
+    events: Sequence[ev.AnyEvent]
+    deal: Deal | None = None  # with `started`
+    after: Position | None = None  # with `turn`: the position after it
+    extra: Sequence[Statement] = ()  # further statements of the same transaction
+
+
+def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
+    """Sit down on an open seat; the game may begin with that."""
+    _must_be(table, OPEN)
+    _must_exist(table, seat)
+    chair = table.chairs[seat]
+    if not chair.is_open:
+        raise Conflict("seat_taken", "Seat {seat} is taken.", seat=seat)
+    taken = ev.SeatTaken(at=now, seat=seat, by=by)
+    others_sit = all(not other.is_open for other in table.chairs if other is not chair)
+    if table.created.auto_start and others_sit:
+        return _with_start(table.created, [taken], now)
+    return Decision([taken])
+
+
+def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
+    """Get up again before the game starts."""
+    _must_be(table, OPEN)
+    _must_own(table, by, seat)
+    return Decision([ev.SeatLeft(at=now, seat=seat, by=by)])
+
+
+def start(table: Table, by: ev.Person, now: float) -> Decision:
+    """Begin when everybody sits; only the creator may, where it does not happen by itself."""
+    _must_be(table, OPEN)
+    if by.id != table.created.by.id:
+        raise Forbidden("not_creator", "Only whoever set up the table can start the game.")
+    empty = [seat for seat, chair in enumerate(table.chairs) if chair.is_open]
+    if empty:
+        raise Conflict("seats_open", "The game cannot start yet: {open} of the seats are open.", open=len(empty))
+    return _with_start(table.created, [], now)
+
+
+def create(created: ev.Created, own_seats: Sequence[int], now: float) -> Decision:
+    """A new table, with its creator on some of the seats."""
+    happened: list[ev.AnyEvent] = [created]
+    happened += [ev.SeatTaken(at=now, seat=seat, by=created.by) for seat in own_seats]
+    is_full = all(bot_level(spec) or seat in own_seats for seat, spec in enumerate(created.seats))
+    return _with_start(created, happened, now) if is_full and created.auto_start else Decision(happened)
+
+
+def play_turn(table: Table, seat: int, by: ev.Person | None, turn: int, text: str, now: float) -> Decision:
+    """A whole turn of the seat to move, and the end of the game if it ends with it. `by` is None for a bot."""
+    must_be_next(table, seat, by, turn)
+    assert table.position is not None
+    after = table.position.copy()
+    for step in table.rules.parse_turn(table.position, text):
+        after.apply(step)
+    played = ev.Turn(at=now, turn=turn, seat=seat, text=text, by=by.id if by else None)
+    if not after.is_over:
+        return Decision([played], after=after)
+    outcome, deal = table.rules.outcome(after), table.deal
+    assert deal is not None
+    finished = ev.Finished(
+        at=now,
+        scores=list(outcome.scores),
+        tiebreaks=list(outcome.tiebreaks),
+        winners=list(outcome.winners),
+        salt=deal.salt,
+        setup=setup_text(deal.setup),
+    )
+    return Decision([played, finished], after=after)
+
+
+def resign(table: Table, by: ev.Person, seat: int, bot: str, now: float) -> Decision:
+    """Give up a seat; a bot plays on."""
+    must_run(table)
+    _must_own(table, by, seat)
+    check_bot(bot)
+    return Decision([ev.Resigned(at=now, seat=seat, by=by, bot=bot)])
+
+
+def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decision:
+    """Say something at the table."""
+    if table.status == ARCHIVED:
+        raise Conflict("archived", "The table was put away.")
+    if by.id in table.muted:
+        raise Forbidden("muted", "You cannot write at this table: whoever set it up has muted you.")
+    if table.chats >= most:
+        raise TooMany("chat_full", "There are {most} messages at this table, and no room for more.", most=most)
+    return Decision([ev.Chat(at=now, by=by, text=text)])
+
+
+def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> Decision:
+    """Take away somebody's voice at the table, or give it back."""
+    if by.id != table.created.by.id:
+        raise Forbidden("not_creator", "Only whoever set up the table can mute somebody.")
+    if who == by.id:
+        raise Refusal("mute_self", "You cannot mute yourself.")
+    if (who in table.muted) == is_muted:
+        return Decision([])
+    return Decision([ev.Muted(at=now, by=by, who=who, muted=is_muted)])
+
+
+def rematch(table: Table, by: ev.Person, new_table: str, now: float) -> Decision:
+    """Point to the table where the same people can play again. The one who asked first chose it."""
+    if table.status != FINISHED or table.is_imported:
+        raise Conflict("not_finished", "A rematch is possible once the game is over.")
+    if not table.seats_of(by.id):
+        raise Forbidden("not_player", "Only those who played can ask for a rematch.")
+    return Decision([ev.Rematch(at=now, by=by, table=new_table)])
+
+
+def archive(table: Table, idle_since: float, now: float) -> Decision:
+    """Put a table away that nobody has touched since then."""
+    if table.status not in (OPEN, RUNNING) or table.touched_at > idle_since:
+        return Decision([])
+    return Decision([ev.Archived(at=now)])
+
+
+def check_bot(level: str) -> None:
+    """The level is one of ours: a name that would import a module is never accepted from outside."""
+    if level not in BOTS:
+        raise Refusal("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=level, bots=", ".join(BOTS))
+
+
+def check_seats(specs: Sequence[str]) -> None:
+    """Every seat is open, the creator's, or a bot's."""
+    for spec in specs:
+        if spec.startswith(BOT_PREFIX):
+            check_bot(spec.removeprefix(BOT_PREFIX))
+        elif spec not in ("open", "me"):
+            raise Refusal("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=spec)
+
+
+def check_options(created: ev.Created) -> None:
+    """Would a game start with these options? Asked when the table is set up, not when people sit and wait."""
+    new_deal(GAMES[created.game], len(created.seats), created.options, created.first)
+
+
+def must_run(table: Table) -> None:
+    """The game has begun and goes on."""
+    _must_be(table, RUNNING)
+
+
+def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> None:
+    """It is this turn that the game waits for, of this seat."""
+    must_run(table)
+    if by is not None:
+        _must_own(table, by, seat)
+    if turn != table.next_turn:
+        raise Conflict(
+            "stale",
+            "This turn was made for turn {made_for}, but the game is at turn {turn}.",
+            made_for=turn,
+            turn=table.next_turn,
+        )
+    must_move(table, seat)
+
+
+def must_move(table: Table, seat: int) -> None:
+    """It is this seat's turn."""
+    if seat != table.to_move:
+        raise Conflict(
+            "not_your_turn", "It is the turn of seat {to_move}, not of seat {seat}.", to_move=table.to_move, seat=seat
+        )
+
+
+def _with_start(created: ev.Created, happened: list[ev.AnyEvent], now: float) -> Decision:
+    deal = new_deal(GAMES[created.game], len(created.seats), created.options, created.first)
+    started = ev.Started(at=now, first=deal.setup.first, commitment=deal.commitment, rules=__version__)
+    return Decision([*happened, started], deal)
+
+
+def _must_be(table: Table, status: str) -> None:
+    if table.status == status:
+        return
+    sentences = {
+        OPEN: "The game has not started yet.",
+        RUNNING: "The game has started already.",
+        FINISHED: "The game is over.",
+        ARCHIVED: "The table was put away, because nobody had touched it for long.",
+    }
+    raise Conflict(f"is_{table.status}", sentences[table.status])
+
+
+def _must_exist(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("no_seat", "The seats are 0 to {last}, not {seat}.", last=len(table.chairs) - 1, seat=seat)
+
+
+def _must_own(table: Table, by: ev.Person, seat: int) -> None:
+    _must_exist(table, seat)
+    person = table.chairs[seat].person
+    if person is None or person.id != by.id:
+        raise Forbidden("not_your_seat", "Seat {seat} is not yours.", seat=seat)

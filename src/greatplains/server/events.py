@@ -1,0 +1,138 @@
+"""Every kind of event in the life of a table.
+
+An event holds nothing that anybody at the table may not know: events are shown as they are stored. What is secret lies
+elsewhere: the shuffle in `deals` until `finished` reveals it, the key of a resent command in a column of its own.
+Stored events are read for ever: a field may be added with a default, none may change its meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
+    """Something that happened at a table, `at` seconds since 1970."""
+
+    at: float
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody as the table shows them."""
+
+    id: str
+    name: str
+    colour: str
+
+
+class Created(Event, tag="created", frozen=True, kw_only=True):
+    """The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts."""
+
+    by: Person
+    game: str
+    options: dict[str, Any]
+    seats: list[str]
+    first: int | None
+    public: bool
+    auto_start: bool
+    rematch_of: str | None = None
+
+
+class SeatTaken(Event, tag="seat_taken", frozen=True, kw_only=True):
+    """Somebody sat down."""
+
+    seat: int
+    by: Person
+
+
+class SeatLeft(Event, tag="seat_left", frozen=True, kw_only=True):
+    """Somebody got up before the start; the seat is open again."""
+
+    seat: int
+    by: Person
+
+
+class Started(Event, tag="started", frozen=True, kw_only=True):
+    """The game began. `commitment` is the promise about the shuffle that `finished` redeems."""
+
+    first: int
+    commitment: str
+    rules: str
+
+
+class Turn(Event, tag="turn", frozen=True, kw_only=True):
+    """A whole turn, numbered from 1 within the game. `by` is None when a bot made it."""
+
+    turn: int
+    seat: int
+    text: str
+    by: str | None
+
+
+class Resigned(Event, tag="resigned", frozen=True, kw_only=True):
+    """Somebody gave up a seat during the game; a bot plays on."""
+
+    seat: int
+    by: Person
+    bot: str
+
+
+class Chat(Event, tag="chat", frozen=True, kw_only=True):
+    """Somebody said something. The text is plain: whoever shows it escapes it."""
+
+    by: Person
+    text: str
+
+
+class Muted(Event, tag="muted", frozen=True, kw_only=True):
+    """The creator of the table took away somebody's voice, or gave it back."""
+
+    by: Person
+    who: str
+    muted: bool
+
+
+class Finished(Event, tag="finished", frozen=True, kw_only=True):
+    """The game is over; the shuffle is revealed, so that everybody can check the commitment."""
+
+    scores: list[int]
+    tiebreaks: list[int]
+    winners: list[int]
+    salt: str
+    setup: str
+
+
+class Imported(Event, tag="imported", frozen=True, kw_only=True):
+    """The table shows a record from elsewhere; nobody plays on."""
+
+    by: Person
+
+
+class Archived(Event, tag="archived", frozen=True, kw_only=True):
+    """Nobody touched the table for long, so it was put away."""
+
+
+class Rematch(Event, tag="rematch", frozen=True, kw_only=True):
+    """The same people can play again at another table."""
+
+    by: Person
+    table: str
+
+
+AnyEvent = (
+    Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch
+)
+
+_DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(event: AnyEvent) -> str:
+    """The event as it is stored."""
+    return _ENCODER.encode(event).decode()
+
+
+def decode(text: str) -> AnyEvent:
+    """The event that `encode` wrote."""
+    return _DECODER.decode(text)

@@ -1,0 +1,80 @@
+"""Why the server says no. Every refusal has one shape on the wire: code, parameters, sentence, rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from greatplains.core.errors import GreatPlainsError
+
+
+class Refusal(GreatPlainsError):
+    """The server cannot do this; `status` is the one of HTTP."""
+
+    status = 400
+
+
+class Unknown(Refusal):
+    """There is no such thing, or not for you."""
+
+    status = 404
+
+
+class Nobody(Refusal):
+    """The request has no identity, or one that is not known."""
+
+    status = 401
+
+
+class Forbidden(Refusal):
+    """Somebody else may do this, or nobody."""
+
+    status = 403
+
+
+class Conflict(Refusal):
+    """It comes too late: the table has gone on."""
+
+    status = 409
+
+
+class TooLarge(Refusal):
+    """More bytes than are read."""
+
+    status = 413
+
+
+class TooMany(Refusal):
+    """A limit of the host is reached."""
+
+    status = 429
+
+
+# What the rules themselves refuse: an illegal step, a text that is no turn, options that cannot be.
+AGAINST_THE_RULES = 422
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A refusal on the wire. A program reads `code` and `parameters`, a person the sentence."""
+
+    code: str
+    parameters: dict[str, Any]
+    sentence: str
+    rule: str = ""
+
+
+def problem(error: GreatPlainsError) -> Problem:
+    """The refusal as it is sent."""
+    parameters = msgspec.to_builtins(error.parameters, enc_hook=str)
+    return Problem(error.code, parameters, error.sentence, error.rule)
+
+
+def status_of(error: GreatPlainsError) -> int:
+    """The status of HTTP that goes with it."""
+    return error.status if isinstance(error, Refusal) else AGAINST_THE_RULES
+
+
+def unknown_table(table_id: str) -> Unknown:
+    """There is no table of that id."""
+    return Unknown("unknown_table", "There is no table “{table}” here.", table=table_id)

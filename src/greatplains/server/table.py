@@ -1,0 +1,167 @@
+"""A table as its events make it: seats, the game, who may speak. Nothing here reads or writes anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from greatplains.core.contract import Outcome, Rules
+from greatplains.core.position import Position
+from greatplains.games import GAMES
+from greatplains.server import events as ev
+from greatplains.server.shuffle import Deal
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+ARCHIVED: Final = "archived"
+
+BOT_PREFIX: Final = "bot:"
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat: taken by a person, by a bot of a level, or by nobody."""
+
+    person: ev.Person | None = None
+    bot: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """Where a command was written down; the answer to it, however often it is sent."""
+
+    seq: int
+    turn: int | None
+
+
+class Table:
+    """One table, from its first event to its newest. `deal` must be known before the event `started`."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.log: list[msgspec.Raw] = []  # the events as they are stored; the event of seq n is log[n - 1]
+        self.receipts: dict[str, Receipt] = {}  # of the commands that came with a key
+        self.status = OPEN
+        self.chairs: list[Chair] = []
+        self.muted: set[str] = set()
+        self.chats = 0
+        self.turns: list[str] = []
+        self.deal: Deal | None = None
+        self.started: ev.Started | None = None
+        self.outcome: Outcome | None = None
+        self.reveal: ev.Finished | None = None
+        self.is_imported = False
+        self.rematch: str | None = None
+        self.touched_at = 0.0
+        self.looked_different_at = 0  # the newest event that was more than words
+        self.stood_different_at = 0  # the newest event that was more than words and turns
+        self.position: Position | None = None
+        # What was shown of this state, encoded; emptied by the next event (see sight.py).
+        self.shown: dict[object, Any] = {}
+
+    @property
+    def seq(self) -> int:
+        """The number of the newest event; the first is 1."""
+        return len(self.log)
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return GAMES[self.created.game]
+
+    @property
+    def next_turn(self) -> int:
+        """The number of the turn that comes next."""
+        return len(self.turns) + 1
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is, while the game runs."""
+        return int(self.position.seat) if self.status == RUNNING and self.position is not None else None
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The level of the bot whose turn it is, if it is a bot's."""
+        return None if self.to_move is None else self.chairs[self.to_move].bot
+
+    def seats_of(self, identity: str | None) -> list[int]:
+        """The seats that belong to somebody."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.person is not None and identity is not None and chair.person.id == identity
+        ]
+
+    def apply(self, event: ev.AnyEvent, body: str, key: str | None = None, after: Position | None = None) -> None:
+        """Go on by one event. `after` is the position after a turn, when somebody has worked it out already."""
+        self.log.append(msgspec.Raw(body.encode()))
+        self.shown.clear()
+        self.touched_at = event.at
+        if not isinstance(event, ev.Chat):
+            self.looked_different_at = self.seq
+            if not isinstance(event, ev.Turn):
+                self.stood_different_at = self.seq
+        if key is not None:
+            self.receipts[key] = Receipt(self.seq, event.turn if isinstance(event, ev.Turn) else None)
+        match event:
+            case ev.Created():
+                self.created = event
+                self.chairs = [Chair(bot=bot_level(spec)) for spec in event.seats]
+            case ev.SeatTaken():
+                self.chairs[event.seat] = Chair(person=event.by)
+            case ev.SeatLeft():
+                self.chairs[event.seat] = Chair()
+            case ev.Started():
+                assert self.deal is not None
+                self.started = event
+                self.position = self.rules.opening(self.rules.check_setup(self.deal.setup))
+                self.status = RUNNING
+            case ev.Turn():
+                self.position = after or self._played(event.text)
+                self.turns.append(event.text)
+            case ev.Resigned():
+                self.chairs[event.seat] = Chair(bot=event.bot)
+            case ev.Chat():
+                self.chats += 1
+            case ev.Muted():
+                (self.muted.add if event.muted else self.muted.discard)(event.who)
+            case ev.Finished():
+                self.reveal = event
+                self.outcome = Outcome(tuple(event.scores), tuple(event.tiebreaks), tuple(event.winners))
+                self.status = FINISHED
+            case ev.Imported():
+                self.is_imported = True
+                self.status = FINISHED
+            case ev.Archived():
+                self.status = ARCHIVED
+            case ev.Rematch():
+                self.rematch = event.table
+
+    def position_at(self, turn: int) -> Position:
+        """The position after so many turns; 0 is the opening."""
+        assert self.deal is not None
+        position = self.rules.opening(self.rules.check_setup(self.deal.setup))
+        for text in self.turns[:turn]:
+            for step in self.rules.parse_turn(position, text):
+                position.apply(step)
+        found: Position = position
+        return found
+
+    def _played(self, text: str) -> Position:
+        assert self.position is not None
+        # On a copy: a draft may still rest on the position before.
+        after = self.position.copy()
+        for step in self.rules.parse_turn(self.position, text):
+            after.apply(step)
+        return after
+
+
+def bot_level(spec: str) -> str | None:
+    """The level in `bot:<level>`; None for an open seat."""
+    return spec.removeprefix(BOT_PREFIX) if spec.startswith(BOT_PREFIX) else None
