@@ -1,0 +1,31 @@
+"""Where everything is kept: SQLite inside the process, or PostgreSQL for many processes."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from greatplains.core.errors import BadOptions
+from greatplains.server.store.sqlite import SqliteStore
+from greatplains.server.store.store import Store
+
+__all__ = ["Store", "open_store"]
+
+
+def open_store(url: str) -> Store:
+    """The store of a database URL; nothing is connected yet."""
+    scheme, separator, rest = url.partition("://")
+    if separator and scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
+        return SqliteStore(rest[1:])
+    if separator and scheme in ("postgresql", "postgres") and rest:
+        return _open_postgres(f"postgresql+asyncpg://{rest}")
+    raise BadOptions(
+        "database", "The database must be sqlite:///file or postgresql://user@host/name, not “{url}”.", url=scheme
+    )
+
+
+def _open_postgres(url: str) -> Store:
+    if any(find_spec(package) is None for package in ("asyncpg", "greenlet")):
+        raise BadOptions("cluster", "PostgreSQL needs more packages: pip install 'greatplains[cluster]'.")
+    from greatplains.server.store.postgres import PostgresStore
+
+    return PostgresStore(url)

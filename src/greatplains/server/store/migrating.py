@@ -1,0 +1,29 @@
+"""Bringing the schema up to date. The migrations are part of the package."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Final
+
+from sqlalchemy import Connection, text
+
+# Two processes that start at once on PostgreSQL must not both migrate: any number that only we use will do.
+_ADVISORY_LOCK: Final = 0x677265617470
+
+
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Upgrade to a revision; `base` takes everything down again."""
+    # Imported only here: Alembic takes a while to load, and most starts find nothing to do.
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _ADVISORY_LOCK})
+    config = Config()
+    with resources.as_file(resources.files("greatplains.server.store") / "migrations") as folder:
+        config.set_main_option("script_location", str(folder))
+        config.attributes["connection"] = connection
+        if revision == "base":
+            command.downgrade(config, revision)
+        else:
+            command.upgrade(config, revision)

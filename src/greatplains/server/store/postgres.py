@@ -1,0 +1,48 @@
+"""PostgreSQL: plain transactions from a pool; any number of processes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.sql.base import Executable
+
+from greatplains.server.store.migrating import migrate
+from greatplains.server.store.store import Clash, Rows, Statement
+
+_CONNECTIONS: Final = 10
+
+
+class PostgresStore:
+    """A PostgreSQL database."""
+
+    is_shared = True
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(url, pool_size=_CONNECTIONS, max_overflow=0, pool_pre_ping=True)
+        # One statement needs no transaction around it: a round trip less before and after.
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def open(self) -> None:
+        async with self._engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def read(self, statement: Executable, parameters: Mapping[str, Any] | None = None) -> Rows:
+        async with self._reading.connect() as connection:
+            return (await connection.execute(statement, parameters or {})).all()
+
+    async def write(self, statements: Sequence[Statement]) -> list[Rows]:
+        results: list[Rows] = []
+        try:
+            async with self._engine.begin() as connection:
+                for statement, parameters in statements:
+                    result = await connection.execute(statement, parameters)
+                    results.append(result.all() if result.returns_rows else [])
+        except IntegrityError as error:
+            raise Clash(str(error.orig)) from None
+        return results

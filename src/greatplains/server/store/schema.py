@@ -1,0 +1,125 @@
+"""The tables of the store. `events` and `deals` are history and never updated; `tables` and `seats` are what the lobby
+needs to know of the events without reading them; the rest is mutable by nature.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# Somebody who plays. Nothing but what they chose to be called by.
+identities = Table(
+    "identities",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("created_at", Double, nullable=False),
+)
+
+# One for each device of an identity; only the hash is kept.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("identity_id", ForeignKey("identities.id"), nullable=False, index=True),
+    Column("created_at", Double, nullable=False),
+)
+
+# A link that moves an identity to another device, once.
+device_links = Table(
+    "device_links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("expires_at", Double, nullable=False),
+)
+
+# How a table stands: worked out from its events whenever one is written.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("created_by", String(32), nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("touched_at", Double, nullable=False),
+    Column("newest", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("to_move", Integer),
+    Index(None, "is_public", "status", "created_at"),
+    Index(None, "created_by", "status"),
+    Index(None, "status", "touched_at"),
+)
+
+# Who sits where, for “my games” and the lobby; also worked out from the events.
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("identity_id", String(32), index=True),
+    Column("name", Text, nullable=False),
+    Column("bot", String(64)),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+# The life of a table. `turn` is set for turns only, so that no game has the same turn twice.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("key", String(128)),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("table_id", "turn"),
+    sqlite_with_rowid=False,
+)
+
+# The shuffle of a game, secret until it is over.
+deals = Table(
+    "deals",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("salt", String(64), nullable=False),
+    Column("setup", Text, nullable=False),
+)
+
+# Turns that bots have to make. A claim is a lease: when it runs out, any process may take it up.
+bot_tasks = Table(
+    "bot_tasks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("not_before", Double, nullable=False),
+    Column("claimed_by", String(32)),
+    Column("claimed_until", Double, nullable=False),
+    Column("failures", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "turn"),
+    Index(None, "claimed_until", "not_before"),
+)
