@@ -1,0 +1,174 @@
+"""What people can do at tables. Sockets and HTTP come here; every wish ends as a decision through the one door."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from greatplains.core.errors import BadNotation
+from greatplains.games import GAMES
+from greatplains.server import decisions
+from greatplains.server.decisions import Decision
+from greatplains.server.drafts import Draft, Drafts
+from greatplains.server.events import Created, Person
+from greatplains.server.limits import check_chat
+from greatplains.server.refusals import Forbidden, Refusal, TooMany
+from greatplains.server.settings import Settings
+from greatplains.server.store import queries as q
+from greatplains.server.table import Receipt, Table
+from greatplains.server.tables import Tables, new_id
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    first: int | None = None
+    public: bool = False
+    auto_start: bool = True
+
+
+class Desk:
+    """Where wishes are handed in."""
+
+    def __init__(self, tables: Tables, drafts: Drafts, settings: Settings) -> None:
+        self.tables = tables
+        self.drafts = drafts
+        self.settings = settings
+
+    async def create(self, person: Person, wish: Wish) -> Table:
+        """Set up a table, with its creator on the seats marked `me`."""
+        if wish.game not in GAMES:
+            raise Refusal(
+                "unknown_game",
+                "There is no game “{game}”; the games are {games}.",
+                game=wish.game,
+                games=", ".join(GAMES),
+            )
+        decisions.check_seats(wish.seats)
+        now = time.time()
+        created = Created(
+            at=now,
+            by=person,
+            game=wish.game,
+            options=wish.options,
+            seats=["open" if seat == "me" else seat for seat in wish.seats],
+            first=wish.first,
+            public=wish.public,
+            auto_start=wish.auto_start,
+        )
+        decisions.check_options(created)
+        await self._check_tables(person)
+        own = [seat for seat, spec in enumerate(wish.seats) if spec == "me"]
+        return await self.tables.create(decisions.create(created, own, now))
+
+    async def take_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.take_seat(table, person, seat, time.time()))
+
+    async def leave_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.leave_seat(table, person, seat, time.time()))
+
+    async def start(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.start(table, person, time.time()))
+
+    async def resign(self, person: Person, table_id: str, seat: int, bot: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.resign(table, person, seat, bot, time.time()))
+
+    async def chat(self, person: Person, table_id: str, text: str, key: str | None) -> Receipt:
+        text, most = check_chat(text, self.settings.chat_length), self.settings.chats_a_table
+        return await self.tables.commit(
+            table_id, lambda table: decisions.chat(table, person, text, time.time(), most), person.id, key
+        )
+
+    async def mute(self, person: Person, table_id: str, who: str, is_muted: bool) -> Receipt:
+        return await self.tables.commit(
+            table_id, lambda table: decisions.mute(table, person, who, is_muted, time.time())
+        )
+
+    async def rematch(self, person: Person, table_id: str) -> str:
+        """The table of the rematch: a new one for the first who asks, that one for the others."""
+        await self._check_tables(person)
+        another = new_id()
+
+        def decide(table: Table) -> Decision:
+            if table.rematch is not None:
+                return Decision([])
+            decision = decisions.rematch(table, person, another, time.time())
+            created = msgspec.structs.replace(table.created, at=time.time(), by=person, rematch_of=table.id)
+            new = decisions.create(created, table.seats_of(person.id), created.at)
+            return Decision(decision.events, extra=self.tables.creation_rows(another, new))
+
+        await self.tables.commit(table_id, decide)
+        table = await self.tables.get(table_id)
+        assert table.rematch is not None
+        if table.rematch == another:
+            await self.tables.get(another)
+            self.tables.bot_wanted()
+        return table.rematch
+
+    async def commit(
+        self,
+        person: Person,
+        table_id: str,
+        turn: int,
+        text: str | None,
+        key: str | None,
+        steps: list[int] | None = None,
+    ) -> Receipt:
+        """Make a turn: a text, steps, or the draft."""
+
+        def decide(table: Table) -> Decision:
+            seat = _seat(table, person)
+            decisions.must_be_next(table, seat, person, turn)
+            written = text if text is not None else self._written(table, seat, steps)
+            return decisions.play_turn(table, seat, person, turn, written, time.time())
+
+        receipt = await self.tables.commit(table_id, decide, person.id, key)
+        table = self.tables.known(table_id)
+        if table is not None:
+            self.drafts.forget(table)
+        return receipt
+
+    async def draft(self, person: Person, table_id: str) -> tuple[Table, Draft]:
+        """The draft of the seat to move, if it is one's own."""
+        table = await self.tables.get(table_id)
+        decisions.must_run(table)
+        mine = table.seats_of(person.id)
+        if table.to_move not in mine:
+            decisions.must_move(table, mine[0] if mine else -1)
+        assert table.to_move is not None
+        return table, self.drafts.of(table, table.to_move)
+
+    async def archive(self, table_id: str, idle_since: float) -> None:
+        """Put a table away that nobody has touched since then."""
+        await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
+
+    def _written(self, table: Table, seat: int, steps: list[int] | None) -> str:
+        """The text of the steps, or of the draft."""
+        draft = self.drafts.peek(table, seat) if steps is None else Draft(table, seat)
+        if draft is None:
+            raise BadNotation("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
+        for step in steps or ():
+            draft.step(step)
+        written = draft.text(table)
+        if written is None:
+            raise BadNotation("not_whole", "The turn is not complete: more steps are needed.", "Steps")
+        return written
+
+    async def _check_tables(self, person: Person) -> None:
+        ((count,),) = await self.tables.store.read(q.TABLES_CREATED, {"who": person.id})
+        most = self.settings.tables_a_guest
+        if count >= most:
+            raise TooMany("tables", "You have set up {most} tables that are not over: finish some first.", most=most)
+
+
+def _seat(table: Table, person: Person) -> int:
+    """The seat a turn is for: the one to move if it is one's own, else any own one, which is then refused."""
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise Forbidden("not_player", "You have no seat at this table.")
+    return table.to_move if table.to_move is not None and table.to_move in mine else mine[0]

@@ -1,0 +1,188 @@
+"""The open sockets of this process, by table, and who is there. Tells them when their table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, defaultdict
+from collections.abc import Coroutine, Iterable
+from typing import Final
+
+from greatplains.server import sight
+from greatplains.server.bus import Bus, News, WentOn, WhoIsThere
+from greatplains.server.events import Person
+from greatplains.server.messages import Presence, Present, encode
+from greatplains.server.metrics import Metrics
+from greatplains.server.refusals import TooMany
+from greatplains.server.settings import Settings
+from greatplains.server.store import queries as q
+from greatplains.server.table import Table
+from greatplains.server.tables import Tables
+
+# Who is there through another process is believed so long; each process says it anew more often.
+_BELIEVED_SECONDS: Final = 60.0
+_SAY_ANEW_SECONDS: Final = 20.0
+
+
+class Connection:
+    """One socket's side of the hub: what is known to it, and what waits to be sent."""
+
+    def __init__(self, table_id: str, person: Person | None, address: str, most_waiting: int) -> None:
+        self.table_id = table_id
+        self.person = person
+        self.address = address
+        self.known_seq = 0
+        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.is_slow = False
+        self._most_waiting = most_waiting
+
+    @property
+    def identity(self) -> str | None:
+        return self.person.id if self.person else None
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue; a reader that is too slow gets no more and has to begin anew with `hello`."""
+        if self.is_slow:
+            return
+        if self.outgoing.qsize() >= self._most_waiting:
+            self.is_slow = True
+            self.outgoing.put_nowait(None)
+            return
+        self.outgoing.put_nowait(message)
+
+    def catch_up(self, table: Table) -> None:
+        """Send what the table has gone on by."""
+        if table.seq > self.known_seq:
+            self.send(sight.update(table, self.identity, self.known_seq))
+            self.known_seq = table.seq
+
+
+class Hub:
+    """All connections of this process."""
+
+    def __init__(self, tables: Tables, bus: Bus, settings: Settings, metrics: Metrics) -> None:
+        self._tables = tables
+        self._bus = bus
+        self._settings = settings
+        self._metrics = metrics
+        self._connections: dict[str, set[Connection]] = {}
+        self._held_by: Counter[str] = Counter()
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Present]]]] = defaultdict(dict)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self._tables.is_watched = self._connections.__contains__
+        await self._bus.open(self._hear)
+        self._begin(self._poll())
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._bus.close()
+
+    def admit(self, identity: str | None, address: str) -> None:
+        """May somebody open one more socket?"""
+        limits = [(f"at {address}", self._settings.sockets_an_address)]
+        if identity is not None:
+            limits.append((identity, self._settings.sockets_a_guest))
+        for holder, most in limits:
+            if self._held_by[holder] >= most:
+                raise TooMany("sockets", "You have {most} connections open already.", most=most)
+
+    def join(self, connection: Connection) -> None:
+        """A socket has said hello."""
+        self._connections.setdefault(connection.table_id, set()).add(connection)
+        self._held_by.update(_holders(connection))
+        self._metrics.sockets.inc()
+        self._say_who_is_there(connection.table_id)
+
+    def leave(self, connection: Connection) -> None:
+        """A socket was closed."""
+        connections = self._connections.get(connection.table_id)
+        if connections is None or connection not in connections:
+            return
+        connections.remove(connection)
+        self._held_by.subtract(_holders(connection))
+        self._held_by += Counter()  # drops those who hold none
+        self._metrics.sockets.dec()
+        if not connections:
+            del self._connections[connection.table_id]
+        self._say_who_is_there(connection.table_id)
+
+    def present(self, table_id: str) -> list[Present]:
+        """Who has the table open, here or elsewhere."""
+        people = {present.id: present for present in self._present_here(table_id)}
+        now = time.monotonic()
+        for then, others in self._elsewhere.get(table_id, {}).values():
+            if now - then < _BELIEVED_SECONDS:
+                people.update({present.id: present for present in others})
+        return sorted(people.values(), key=lambda present: present.id)
+
+    def _present_here(self, table_id: str) -> Iterable[Present]:
+        for connection in self._connections.get(table_id, ()):
+            if connection.person is not None:
+                yield Present(connection.person.id, connection.person.name, connection.person.colour)
+
+    def _say_who_is_there(self, table_id: str) -> None:
+        here = list({present.id: present for present in self._present_here(table_id)}.values())
+        self._bus.publish(WhoIsThere(table_id, self._bus.process, here))
+
+    def _hear(self, news: News) -> None:
+        match news:
+            case WentOn():
+                if news.table in self._connections:
+                    self._spread(news)
+            case WhoIsThere():
+                if news.process != self._bus.process:
+                    self._elsewhere[news.table][news.process] = (time.monotonic(), news.present)
+                    if not news.present:
+                        del self._elsewhere[news.table][news.process]
+                if not self._elsewhere.get(news.table):
+                    self._elsewhere.pop(news.table, None)
+                self._show_presence(news.table)
+
+    def _show_presence(self, table_id: str) -> None:
+        if table_id in self._connections:
+            message = encode(Presence(self.present(table_id)))
+            for connection in self._connections[table_id]:
+                connection.send(message)
+
+    def _spread(self, news: WentOn) -> None:
+        table = self._tables.known(news.table)
+        if table is not None and table.seq >= news.seq:
+            self._catch_up(table)
+        else:
+            self._begin(self._load_and_spread(news.table))
+
+    async def _load_and_spread(self, table_id: str) -> None:
+        self._catch_up(await self._tables.get(table_id))
+
+    def _catch_up(self, table: Table) -> None:
+        for connection in self._connections.get(table.id, ()):
+            connection.catch_up(table)
+
+    async def _poll(self) -> None:
+        """The bus may lose news; the store does not."""
+        said = time.monotonic()
+        while True:
+            await asyncio.sleep(self._settings.poll_seconds)
+            if not self._tables.store.is_shared or not self._connections:
+                continue
+            watched = list(self._connections)
+            for row in await self._tables.store.read(q.NEWEST, {"tables": watched}):
+                self._hear(WentOn(row.id, row.newest))
+            if time.monotonic() - said > _SAY_ANEW_SECONDS:
+                said = time.monotonic()
+                for table_id in watched:
+                    self._say_who_is_there(table_id)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _holders(connection: Connection) -> list[str]:
+    at = f"at {connection.address}"
+    return [at] if connection.identity is None else [at, connection.identity]

@@ -1,0 +1,39 @@
+"""What a host can watch, in the format of Prometheus. Counts and times only: no names, no tables, no turns."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.events = Counter("greatplains_events", "Events stored, by kind", ["kind"], registry=self.registry)
+        self.commit_seconds = Histogram(
+            "greatplains_commit_seconds",
+            "Time from a decision to its durable commit",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+            registry=self.registry,
+        )
+        self.clashes = Counter(
+            "greatplains_clashes", "Commits that came second and were decided again", registry=self.registry
+        )
+        self.sockets = Gauge("greatplains_sockets", "Open sockets", registry=self.registry)
+        self.slow_sockets = Counter(
+            "greatplains_slow_sockets", "Sockets closed because they read too slowly", registry=self.registry
+        )
+        self.refusals = Counter("greatplains_refusals", "Requests refused, by code", ["code"], registry=self.registry)
+        self.bot_seconds = Histogram(
+            "greatplains_bot_turn_seconds", "Time a bot thought about a turn", registry=self.registry
+        )
+        self.bot_failures = Counter(
+            "greatplains_bot_failures", "Bot turns that failed and were tried again", registry=self.registry
+        )
+
+    def page(self) -> bytes:
+        """All figures as Prometheus reads them."""
+        return generate_latest(self.registry)

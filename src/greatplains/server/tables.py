@@ -1,0 +1,171 @@
+"""The tables of this process: loaded from their events, kept in memory, and the one door through which they go on.
+
+Any process may write. Nothing is locked beyond this process: the key (table, seq) decides who was first, and whoever
+was second looks at what happened and asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from greatplains.core.errors import GreatPlainsError
+from greatplains.server import events as ev
+from greatplains.server.bus import Bus, WentOn
+from greatplains.server.decisions import Decision
+from greatplains.server.ledger import rows_of
+from greatplains.server.metrics import Metrics
+from greatplains.server.refusals import Conflict, unknown_table
+from greatplains.server.settings import Settings
+from greatplains.server.shuffle import Deal, parse_setup
+from greatplains.server.store import Store
+from greatplains.server.store import queries as q
+from greatplains.server.store.store import Clash, Statement
+from greatplains.server.table import Receipt, Table
+
+Decide = Callable[[Table], Decision]
+
+# So often somebody else may be faster before we give up; each time means that the table has gone on.
+_ATTEMPTS: Final = 20
+_ID_BYTES: Final = 12
+
+
+@dataclass(slots=True)
+class _Held:
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Tables:
+    """Load, keep, commit, publish."""
+
+    def __init__(self, store: Store, bus: Bus, settings: Settings, metrics: Metrics) -> None:
+        self.store = store
+        self.bus = bus
+        self.settings = settings
+        self.metrics = metrics
+        self.is_watched: Callable[[str], bool] = lambda table_id: False
+        self.bot_wanted: Callable[[], None] = lambda: None
+        self._held: OrderedDict[str, _Held] = OrderedDict()
+
+    async def get(self, table_id: str) -> Table:
+        """The table as it stands now."""
+        held = self._hold(table_id)
+        if held.table.seq and not self.store.is_shared:
+            return held.table
+        async with held.lock:
+            await self._refresh(held)
+        return held.table
+
+    def known(self, table_id: str) -> Table | None:
+        """The table as this process knows it, if it does."""
+        held = self._held.get(table_id)
+        return held.table if held is not None and held.table.seq else None
+
+    async def commit(self, table_id: str, decide: Decide, author: str = "", key: str | None = None) -> Receipt:
+        """Decide, store, then tell. A command that was stored before under its key is answered, not done again."""
+        held = self._hold(table_id)
+        full_key = f"{author}:{key}" if key is not None else None
+        async with held.lock:
+            is_fresh = not held.table.seq or not self.store.is_shared
+            if not held.table.seq:
+                await self._refresh(held)
+            for _ in range(_ATTEMPTS):
+                if full_key is not None and full_key in held.table.receipts:
+                    return held.table.receipts[full_key]
+                try:
+                    decision = decide(held.table)
+                except GreatPlainsError:
+                    if is_fresh:
+                        raise
+                    # A no is only said on the newest state: another process may have stored what is missing here.
+                    await self._refresh(held)
+                    is_fresh = True
+                    continue
+                if not decision.events:
+                    return Receipt(held.table.seq, None)
+                try:
+                    return await self._store(held.table, decision, full_key)
+                except Clash:
+                    self.metrics.clashes.inc()
+                    await self._refresh(held)
+                    is_fresh = True
+        raise Conflict("busy", "The table goes on too quickly; try again.")
+
+    async def create(self, decision: Decision, table_id: str | None = None) -> Table:
+        """A new table."""
+        table = Table(table_id or new_id())
+        await self._store(table, decision, None)
+        self._held[table.id] = _Held(table)
+        return table
+
+    def creation_rows(self, table_id: str, decision: Decision) -> list[Statement]:
+        """The rows of a new table that is written together with something else."""
+        return rows_of(Table(table_id), decision, _bodies(decision), None, self.settings.bot_pause)
+
+    async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
+        bodies = _bodies(decision)
+        with self.metrics.commit_seconds.time():
+            await self.store.write(rows_of(table, decision, bodies, key, self.settings.bot_pause))
+        if decision.deal is not None:
+            table.deal = decision.deal
+        first = table.seq + 1
+        for number, (event, body) in enumerate(zip(decision.events, bodies, strict=True)):
+            table.apply(event, body, key if number == 0 else None, decision.after)
+            self.metrics.events.labels(type(event).__name__).inc()
+        self.bus.publish(WentOn(table.id, table.seq))
+        if table.bot_to_move is not None:
+            self.bot_wanted()
+        event = decision.events[0]
+        return Receipt(first, event.turn if isinstance(event, ev.Turn) else None)
+
+    async def _refresh(self, held: _Held) -> None:
+        """Load what is new. Called with the lock held."""
+        table = held.table
+        rows = await self.store.read(q.EVENTS_AFTER, {"table": table.id, "after": table.seq})
+        for row in rows:
+            event = ev.decode(row.body)
+            if isinstance(event, ev.Started):
+                table.deal = await self._deal(table.id)
+            table.apply(event, row.body, row.key)
+        if not table.seq:
+            self._held.pop(table.id, None)
+            raise unknown_table(table.id)
+
+    async def _deal(self, table_id: str) -> Deal:
+        (row,) = await self.store.read(q.DEAL, {"table": table_id})
+        return Deal(parse_setup(row.setup), row.salt)
+
+    def _hold(self, table_id: str) -> _Held:
+        held = self._held.get(table_id)
+        if held is None:
+            held = self._held[table_id] = _Held(Table(table_id))
+            self._make_room()
+        self._held.move_to_end(table_id)
+        return held
+
+    def _make_room(self) -> None:
+        """Forget tables nobody looks at; they are rebuilt from their events when somebody asks."""
+        surplus = len(self._held) - self.settings.cached_tables
+        if surplus <= 0:
+            return
+        idle = [
+            table_id
+            for table_id, held in self._held.items()
+            if not held.lock.locked() and not self.is_watched(table_id)
+        ]
+        for table_id in idle[: min(surplus, len(idle) - 1)]:
+            del self._held[table_id]
+
+
+def new_id() -> str:
+    """An id that nobody can guess: for a table by link only, the link is what lets people in."""
+    return secrets.token_urlsafe(_ID_BYTES)
+
+
+def _bodies(decision: Decision) -> list[str]:
+    return [ev.encode(event) for event in decision.events]
