@@ -25,7 +25,7 @@ SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
 
 # Requirements are read from pyproject.toml, where each is written down once.
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
-TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")
+TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["cluster"], *project["optional-dependencies"]["dev"], sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 
@@ -40,7 +40,7 @@ help: ## show this list
 	sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | tr '|' '\t' | expand -t 16
 
 play: $(INSTALLED) ## play in the terminal
-	$(BIN)/greatplains play
+	$(BIN)/greatplains play --terminal
 
 test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the compiled and on the interpreted build
 	rm -f .build/tests-*.xml

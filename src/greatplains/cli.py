@@ -18,11 +18,14 @@ from greatplains import __version__, build_kind
 from greatplains.commands.arena import arena
 from greatplains.commands.check import check
 from greatplains.commands.ladder import ladder
+from greatplains.commands.messages import messages
 from greatplains.commands.play import play
 from greatplains.commands.rules import rules
+from greatplains.commands.serve import serve
 from greatplains.commands.show import show
 from greatplains.commands.signs import printable, show_signs_as_letters
 from greatplains.commands.simulate import simulate
+from greatplains.commands.verify import verify
 
 WRONG_USAGE = 2
 INTERRUPTED = 130
@@ -111,7 +114,8 @@ def cli(context: click.Context) -> None:
 
     \b
     Examples:
-      greatplains play bison
+      greatplains play
+      greatplains play --terminal bison
       greatplains rules wind-river
       greatplains simulate bison --players 3 --games 100 -o games.jsonl
       greatplains check games.jsonl
@@ -124,7 +128,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (play, rules, simulate, show, check, arena, ladder):
+for _command in (play, serve, rules, simulate, show, check, verify, arena, ladder, messages):
     cli.add_command(_command)
 
 

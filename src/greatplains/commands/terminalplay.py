@@ -1,4 +1,4 @@
-"""`greatplains play`: watch a game between random players, turn by turn."""
+"""`greatplains play --terminal`: watch a game between random players, turn by turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, game_rules, refusals, seconds, whole
+from greatplains.commands.options import bison_options, refusals
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -24,27 +24,8 @@ _NAME_ROOM = 8
 _TEXT_ROOM = 24
 
 
-@click.command()
-@click.argument("game", metavar="GAME", type=game_rules, required=False)
-@click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Number of players, 2 to 4.")
-@click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
-@click.option("--seed", metavar="N", type=whole, help="Play the game of this seed again.  [default: a new one]")
-@click.option(
-    "--delay", metavar="SECONDS", type=seconds, default=0, help="Wait this long after each turn.  [default: 0]"
-)
-def play(game: Rules[Any] | None, players: int, variant: int | None, seed: int | None, delay: float) -> None:
-    """Watch a game between random players in the terminal.
-
-    GAME is bison or wind-river; without it there is a game of each. Every turn is shown as it is written in records and
-    in plain words, and at the end the board and who won. The game is the first that "greatplains simulate" plays from
-    the same seed.
-
-    \b
-    Examples:
-      greatplains play
-      greatplains play bison --players 3 --delay 0.5
-      greatplains play wind-river --seed 42
-    """
+def watch(game: Rules[Any] | None, players: int, variant: int | None, seed: int | None, delay: float) -> None:
+    """A game between random players; without a game one of each."""
     from greatplains.commands.printer import Printer
     from greatplains.commands.randomplay import deal
     from greatplains.games import GAMES
@@ -60,7 +41,7 @@ def play(game: Rules[Any] | None, players: int, variant: int | None, seed: int |
             click.echo()
         _play(printer, rules, setup, seed, delay)
         chosen_variant = f" --variant {options['variant']}" if options.get("variant") else ""
-        repeat = f"greatplains play {rules.name} --players {players}{chosen_variant} --seed {seed}"
+        repeat = f"greatplains play --terminal {rules.name} --players {players}{chosen_variant} --seed {seed}"
         click.echo(f"\nTo see it again: {repeat}")
 
 

@@ -1,0 +1,104 @@
+"""The application: routes, answers to errors, the API description, and the shield around it all."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from greatplains import __version__
+from greatplains.core.errors import GreatPlainsError
+from greatplains.server.refusals import Problem, problem, status_of
+from greatplains.server.routes import ROUTES
+from greatplains.server.routes.caller import provide_caller, provide_person
+from greatplains.server.security import App, Shield
+from greatplains.server.server import Server
+from greatplains.server.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+_DESCRIPTION = """\
+Play Bison and Wind River. Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>`
+(browsers use the cookie). Everything the socket of a table does can be done here as well. An error is always
+`{code, parameters, sentence, rule}`.
+"""
+
+
+def make_app(settings: Settings) -> App:
+    """The whole server as one ASGI application."""
+    return shielded(Server(settings))
+
+
+def shielded(server: Server) -> App:
+    """The application of a server that was put together already."""
+    return Shield(_litestar(server), server.settings, server.count_address)  # type: ignore[arg-type]
+
+
+def _litestar(server: Server) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await server.open()
+        try:
+            yield
+        finally:
+            await server.close()
+
+    def refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Response[Problem]:
+        server.metrics.refusals.labels(error.code).inc()
+        return Response(problem(error), status_code=status_of(error))
+
+    return Litestar(
+        ROUTES,
+        lifespan=[lifespan],
+        dependencies={
+            "server": Provide(lambda: server, sync_to_thread=False, use_cache=True),
+            "caller": Provide(provide_caller),
+            "person": Provide(provide_person, sync_to_thread=False),
+        },
+        exception_handlers={GreatPlainsError: refuse, HTTPException: _refuse_http, Exception: _fail},
+        request_max_body_size=server.settings.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Great Plains",
+            version=__version__,
+            description=_DESCRIPTION,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            components=Components(
+                security_schemes={"token": SecurityScheme(type="http", scheme="bearer", description="id.secret")}
+            ),
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar refuses, in our shape: unknown paths, wrong methods, bodies that do not fit."""
+    reasons = error.extra if isinstance(error.extra, list) else []
+    said = "; ".join(
+        f"{reason.get('key', '')}: {reason.get('message', '')}".strip(": ")
+        for reason in reasons
+        if isinstance(reason, dict)
+    )
+    sentence = {
+        404: "There is nothing at this address.",
+        405: "This cannot be done with that method here.",
+        413: "The request is too large.",
+    }.get(error.status_code, f"The request is not understood: {said or error.detail}.")
+    code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "malformed")
+    return Response(Problem(code, {}, sentence), status_code=error.status_code, headers=error.headers)
+
+
+def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: written down here in full, and told without any detail, which might be somebody's secret."""
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(Problem("fault", {}, "The server made a mistake. It was written down."), status_code=500)

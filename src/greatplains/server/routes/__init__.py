@@ -1,0 +1,28 @@
+"""Everything that can be asked for by HTTP, and the socket of a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar.types import ControllerRouterHandler
+
+from greatplains.server.routes.people import PeopleController
+from greatplains.server.routes.play import PlayController
+from greatplains.server.routes.records import RecordsController
+from greatplains.server.routes.site import health, home, messages_schema, metrics, ready
+from greatplains.server.routes.socket import table_socket
+from greatplains.server.routes.tables import GamesController, TablesController
+
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    home,
+    health,
+    ready,
+    metrics,
+    messages_schema,
+    GamesController,
+    PeopleController,
+    TablesController,
+    PlayController,
+    RecordsController,
+    table_socket,
+]

@@ -1,0 +1,84 @@
+"""Guests: make one, change the name, move to another device."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Controller, Response, get, patch, post
+from litestar.datastructures import Cookie
+
+from greatplains.server.events import Person
+from greatplains.server.identity import COOKIE, COOKIE_SECONDS
+from greatplains.server.routes.caller import REFUSALS, Caller
+from greatplains.server.server import Server
+
+
+class GuestWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a new guest wants to be called; left out: something is chosen."""
+
+    name: str | None = None
+    colour: str | None = None
+
+
+class NewGuest(msgspec.Struct, frozen=True):
+    """An identity and its token. The token is shown this once; a browser has it in its cookie as well."""
+
+    person: Person
+    token: str
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """Hands this identity to another device, once: open the path there, or post the token."""
+
+    token: str
+    path: str
+    expires_at: float
+
+
+class LinkUse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of a link from another device."""
+
+    token: str
+
+
+class PeopleController(Controller):
+    """Identities."""
+
+    path = "/api"
+    tags = ("people",)
+    responses = REFUSALS
+
+    @post("/guests", summary="Become a guest")
+    async def make_guest(self, data: GuestWish, caller: Caller, server: Server) -> Response[NewGuest]:
+        """A new identity without an account. Sets the cookie, and shows the token for programs."""
+        server.count_newcomer(caller.origin.address)
+        person, token = await server.identities.make_guest(data.name, data.colour)
+        return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
+
+    @get("/me", summary="Who am I?")
+    async def me(self, person: Person) -> Person:
+        """The own identity."""
+        return person
+
+    @patch("/me", summary="Change name or colour")
+    async def change(self, data: GuestWish, person: Person, server: Server) -> Person:
+        """Seats that were taken before keep the name they were taken with."""
+        return await server.identities.change(person, data.name, data.colour)
+
+    @post("/me/links", summary="Make a link to another device")
+    async def make_link(self, person: Person, server: Server) -> DeviceLink:
+        """Works once, and only for some minutes. Whoever opens it is you: show it to nobody."""
+        token, expires = await server.identities.make_link(person)
+        # After the #, so that no server and no proxy on the way writes it down.
+        return DeviceLink(token, f"/#link={token}", expires)
+
+    @post("/links", summary="Use a link from another device")
+    async def use_link(self, data: LinkUse, caller: Caller, server: Server) -> Response[NewGuest]:
+        """This device becomes the identity that made the link."""
+        server.count_newcomer(caller.origin.address)
+        person, token = await server.identities.use_link(data.token)
+        return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
+
+
+def _cookie(token: str, caller: Caller, server: Server) -> Cookie:
+    is_secure = caller.origin.is_secure or server.settings.secure_cookies
+    return Cookie(COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=is_secure)

@@ -1,0 +1,103 @@
+"""Playing by HTTP: draft, turn, chat."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Controller, delete, get, post
+
+from greatplains.server import messages as ms
+from greatplains.server import sight
+from greatplains.server.events import Person
+from greatplains.server.routes.caller import REFUSALS
+from greatplains.server.server import Server
+from greatplains.server.table import Receipt
+
+
+class StepWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step to add to the draft."""
+
+    step: ms.StepNumber
+
+
+class TurnWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn to make: as text, as steps, or with neither the draft. `turn` is the number it was made for."""
+
+    turn: ms.TurnNumber
+    text: ms.TurnText | None = None
+    steps: list[ms.StepNumber] | None = None
+    key: ms.Key | None = None
+
+
+class ChatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: str
+    key: ms.Key | None = None
+
+
+class MuteWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom to mute, or to let speak again."""
+
+    who: str
+    muted: bool = True
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """It is stored, as event `seq`."""
+
+    seq: int
+    turn: int | None
+
+
+class PlayController(Controller):
+    """At a table."""
+
+    path = "/api/tables/{table_id:str}"
+    tags = ("play",)
+    responses = REFUSALS
+
+    @get("/draft", summary="My draft")
+    async def draft(self, table_id: str, person: Person, server: Server) -> ms.Draft:
+        """The steps chosen so far, and those that may follow."""
+        table, draft = await server.desk.draft(person, table_id)
+        return sight.shown_draft(table, draft)
+
+    @post("/draft/steps", summary="Add a step to my draft")
+    async def step(self, table_id: str, data: StepWish, person: Person, server: Server) -> ms.Draft:
+        """Nobody else sees a draft."""
+        table, draft = await server.desk.draft(person, table_id)
+        draft.step(data.step)
+        return sight.shown_draft(table, draft)
+
+    @delete("/draft/steps/last", summary="Take back the last step", status_code=200)
+    async def undo(self, table_id: str, person: Person, server: Server) -> ms.Draft:
+        """Of the draft only: a turn that was made stays made."""
+        table, draft = await server.desk.draft(person, table_id)
+        draft.undo()
+        return sight.shown_draft(table, draft)
+
+    @delete("/draft", summary="Begin my turn anew", status_code=200)
+    async def undo_all(self, table_id: str, person: Person, server: Server) -> ms.Draft:
+        """Takes back all steps of the draft."""
+        table, draft = await server.desk.draft(person, table_id)
+        draft.undo_all()
+        return sight.shown_draft(table, draft)
+
+    @post("/turns", summary="Make a turn")
+    async def commit(self, table_id: str, data: TurnWish, person: Person, server: Server) -> Stored:
+        """Answered once it is stored. Sent again with the same key, it is answered again and not made twice."""
+        return _stored(await server.desk.commit(person, table_id, data.turn, data.text, data.key, data.steps))
+
+    @post("/chat", summary="Say something")
+    async def chat(self, table_id: str, data: ChatWish, person: Person, server: Server) -> Stored:
+        """Plain text in one line; whoever shows it escapes it."""
+        return _stored(await server.desk.chat(person, table_id, data.text, data.key))
+
+    @post("/mute", summary="Mute somebody")
+    async def mute(self, table_id: str, data: MuteWish, person: Person, server: Server) -> Stored:
+        """For whoever set up the table."""
+        return _stored(await server.desk.mute(person, table_id, data.who, data.muted))
+
+
+def _stored(receipt: Receipt) -> Stored:
+    return Stored(receipt.seq, receipt.turn)

@@ -1,0 +1,65 @@
+"""Records of games, and every position of a game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.params import Parameter
+
+from greatplains.server import records, sight
+from greatplains.server.events import Person
+from greatplains.server.messages import TableInfo
+from greatplains.server.refusals import TooLarge
+from greatplains.server.routes.caller import REFUSALS, Caller
+from greatplains.server.server import Server
+
+
+class PastPosition(msgspec.Struct, frozen=True):
+    """The position after so many turns."""
+
+    turn: int
+    seat: int | None
+    view: dict[str, Any]
+
+
+class RecordsController(Controller):
+    """Records."""
+
+    path = "/api"
+    tags = ("records",)
+    responses = REFUSALS
+
+    @get("/tables/{table_id:str}/record", summary="The record of a game", media_type="application/json")
+    async def export(self, table_id: str, caller: Caller, server: Server) -> Response[bytes]:
+        """Of a game that is over the whole record; of a running one the turns and one's own view."""
+        table = await server.tables.get(table_id)
+        line = records.export(table, table.seats_of(caller.identity))
+        name = f"greatplains-{table.created.game}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(line.encode(), media_type="application/json", headers=headers)
+
+    @get("/tables/{table_id:str}/positions/{turn:int}", summary="A position of a game")
+    async def position(
+        self,
+        table_id: str,
+        turn: int,
+        caller: Caller,
+        server: Server,
+        seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
+    ) -> PastPosition:
+        """After so many turns, 0 for the opening; as a seat of one's own saw it, or as a spectator."""
+        table = await server.tables.get(table_id)
+        return PastPosition(turn, seat, sight.past_view(table, caller.identity, turn, seat))
+
+    @post("/records", summary="Look through a record")
+    async def import_record(self, request: Request[Any, Any, Any], person: Person, server: Server) -> TableInfo:
+        """The body is one record. It becomes a table of its own at which nobody plays on."""
+        data = await request.body()
+        if len(data) > server.settings.body_bytes:
+            raise TooLarge("too_large", "A record has at most {most} bytes here.", most=server.settings.body_bytes)
+        # Replaying takes a while, and the event loop has others to serve.
+        decision = await asyncio.to_thread(records.import_record, data, person)
+        return sight.shown_info(await server.tables.create(decision))

@@ -1,0 +1,30 @@
+"""The socket of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from greatplains.core.errors import GreatPlainsError
+from greatplains.server.hub import Connection
+from greatplains.server.refusals import TooMany
+from greatplains.server.routes.caller import find_caller
+from greatplains.server.server import Server
+from greatplains.server.sockets import REFUSED, TOO_MANY, UNKNOWN_TABLE, serve_socket
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, server: Server) -> None:
+    """Accepted first, so that a refusal has a code a browser can read."""
+    await socket.accept()
+    try:
+        caller = await find_caller(server, socket)
+        server.hub.admit(caller.identity, caller.origin.address)
+        await server.tables.get(table_id)
+    except GreatPlainsError as error:
+        code = TOO_MANY if isinstance(error, TooMany) else UNKNOWN_TABLE if error.code == "unknown_table" else REFUSED
+        await socket.close(code=code, reason=error.code)
+        return
+    connection = Connection(table_id, caller.person, caller.origin.address, server.settings.outgoing_messages)
+    await serve_socket(server, socket, connection)
