@@ -69,8 +69,8 @@ def _litestar(server: Server) -> Litestar:
             title="Great Plains",
             version=__version__,
             description=_DESCRIPTION,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
             components=Components(
                 security_schemes={"token": SecurityScheme(type="http", scheme="bearer", description="id.secret")}
             ),

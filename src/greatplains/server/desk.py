@@ -91,7 +91,8 @@ class Desk:
 
     async def rematch(self, person: Person, table_id: str) -> str:
         """The table of the rematch: a new one for the first who asks, that one for the others."""
-        await self._check_tables(person)
+        if (await self.tables.get(table_id)).rematch is None:
+            await self._check_tables(person)
         another = new_id()
 
         def decide(table: Table) -> Decision:

@@ -9,6 +9,7 @@ from typing import Final
 import uvicorn
 
 from greatplains.server.app import make_app
+from greatplains.server.security import App
 from greatplains.server.settings import Settings
 
 # Whoever still waits for an answer this long after the signal does not get it.
@@ -28,10 +29,10 @@ class _Uvicorn(uvicorn.Server):
             self._when_ready()
 
 
-def configure(settings: Settings) -> uvicorn.Config:
+def configure(settings: Settings, app: App) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
-        make_app(settings),
+        app,
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -47,4 +48,4 @@ def serve_until_told(settings: Settings, socket: Socket, tell: Callable[[str], N
     """Serve at the socket until a signal comes; then sockets are closed with 1012 and all writes are finished."""
     host, port = socket.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-    _Uvicorn(configure(settings), lambda: tell(address)).run([socket])
+    _Uvicorn(configure(settings, make_app(settings)), lambda: tell(address)).run([socket])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 
 from greatplains.server.events import Person
 from greatplains.server.refusals import Nobody, Problem
@@ -48,11 +51,17 @@ async def find_caller(server: Server, connection: ASGIConnection[Any, Any, Any, 
     return Caller(origin, person)
 
 
-async def provide_caller(request: ASGIConnection[Any, Any, Any, Any], server: Server) -> Caller:
+TheServer = NamedDependency[Server]
+TheCaller = NamedDependency[Caller]
+ThePerson = NamedDependency[Person]
+TableId = FromPath[str]
+
+
+async def provide_caller(request: Request[Any, Any, Any], server: TheServer) -> Caller:
     return await find_caller(server, request)
 
 
-def provide_person(caller: Caller) -> Person:
+def provide_person(caller: TheCaller) -> Person:
     if caller.person is None:
         raise Nobody("nobody", "This needs an identity: make a guest with POST /api/guests.")
     return caller.person

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 from litestar import Controller, Response, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from greatplains.server.events import Person
 from greatplains.server.identity import COOKIE, COOKIE_SECONDS
-from greatplains.server.routes.caller import REFUSALS, Caller
+from greatplains.server.routes.caller import REFUSALS, Caller, TheCaller, ThePerson, TheServer
 from greatplains.server.server import Server
 
 
@@ -45,34 +46,33 @@ class PeopleController(Controller):
 
     path = "/api"
     tags = ("people",)
-    responses = REFUSALS
 
-    @post("/guests", summary="Become a guest")
-    async def make_guest(self, data: GuestWish, caller: Caller, server: Server) -> Response[NewGuest]:
+    @post("/guests", summary="Become a guest", responses=REFUSALS)
+    async def make_guest(self, data: JSONBody[GuestWish], caller: TheCaller, server: TheServer) -> Response[NewGuest]:
         """A new identity without an account. Sets the cookie, and shows the token for programs."""
         server.count_newcomer(caller.origin.address)
         person, token = await server.identities.make_guest(data.name, data.colour)
         return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
 
-    @get("/me", summary="Who am I?")
-    async def me(self, person: Person) -> Person:
+    @get("/me", summary="Who am I?", responses=REFUSALS)
+    async def me(self, person: ThePerson) -> Person:
         """The own identity."""
         return person
 
-    @patch("/me", summary="Change name or colour")
-    async def change(self, data: GuestWish, person: Person, server: Server) -> Person:
+    @patch("/me", summary="Change name or colour", responses=REFUSALS)
+    async def change(self, data: JSONBody[GuestWish], person: ThePerson, server: TheServer) -> Person:
         """Seats that were taken before keep the name they were taken with."""
         return await server.identities.change(person, data.name, data.colour)
 
-    @post("/me/links", summary="Make a link to another device")
-    async def make_link(self, person: Person, server: Server) -> DeviceLink:
+    @post("/me/links", summary="Make a link to another device", responses=REFUSALS)
+    async def make_link(self, person: ThePerson, server: TheServer) -> DeviceLink:
         """Works once, and only for some minutes. Whoever opens it is you: show it to nobody."""
         token, expires = await server.identities.make_link(person)
         # After the #, so that no server and no proxy on the way writes it down.
         return DeviceLink(token, f"/#link={token}", expires)
 
-    @post("/links", summary="Use a link from another device")
-    async def use_link(self, data: LinkUse, caller: Caller, server: Server) -> Response[NewGuest]:
+    @post("/links", summary="Use a link from another device", responses=REFUSALS)
+    async def use_link(self, data: JSONBody[LinkUse], caller: TheCaller, server: TheServer) -> Response[NewGuest]:
         """This device becomes the identity that made the link."""
         server.count_newcomer(caller.origin.address)
         person, token = await server.identities.use_link(data.token)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Controller, delete, get, post
+from litestar.params import JSONBody
 
 from greatplains.server import messages as ms
 from greatplains.server import sight
-from greatplains.server.events import Person
-from greatplains.server.routes.caller import REFUSALS
-from greatplains.server.server import Server
+from greatplains.server.routes.caller import REFUSALS, TableId, ThePerson, TheServer
 from greatplains.server.table import Receipt
 
 
@@ -54,47 +53,46 @@ class PlayController(Controller):
 
     path = "/api/tables/{table_id:str}"
     tags = ("play",)
-    responses = REFUSALS
 
-    @get("/draft", summary="My draft")
-    async def draft(self, table_id: str, person: Person, server: Server) -> ms.Draft:
+    @get("/draft", summary="My draft", responses=REFUSALS)
+    async def draft(self, table_id: TableId, person: ThePerson, server: TheServer) -> ms.Draft:
         """The steps chosen so far, and those that may follow."""
         table, draft = await server.desk.draft(person, table_id)
         return sight.shown_draft(table, draft)
 
-    @post("/draft/steps", summary="Add a step to my draft")
-    async def step(self, table_id: str, data: StepWish, person: Person, server: Server) -> ms.Draft:
+    @post("/draft/steps", summary="Add a step to my draft", responses=REFUSALS)
+    async def step(self, table_id: TableId, data: JSONBody[StepWish], person: ThePerson, server: TheServer) -> ms.Draft:
         """Nobody else sees a draft."""
         table, draft = await server.desk.draft(person, table_id)
         draft.step(data.step)
         return sight.shown_draft(table, draft)
 
-    @delete("/draft/steps/last", summary="Take back the last step", status_code=200)
-    async def undo(self, table_id: str, person: Person, server: Server) -> ms.Draft:
+    @delete("/draft/steps/last", summary="Take back the last step", status_code=200, responses=REFUSALS)
+    async def undo(self, table_id: TableId, person: ThePerson, server: TheServer) -> ms.Draft:
         """Of the draft only: a turn that was made stays made."""
         table, draft = await server.desk.draft(person, table_id)
         draft.undo()
         return sight.shown_draft(table, draft)
 
-    @delete("/draft", summary="Begin my turn anew", status_code=200)
-    async def undo_all(self, table_id: str, person: Person, server: Server) -> ms.Draft:
+    @delete("/draft", summary="Begin my turn anew", status_code=200, responses=REFUSALS)
+    async def undo_all(self, table_id: TableId, person: ThePerson, server: TheServer) -> ms.Draft:
         """Takes back all steps of the draft."""
         table, draft = await server.desk.draft(person, table_id)
         draft.undo_all()
         return sight.shown_draft(table, draft)
 
-    @post("/turns", summary="Make a turn")
-    async def commit(self, table_id: str, data: TurnWish, person: Person, server: Server) -> Stored:
+    @post("/turns", summary="Make a turn", responses=REFUSALS)
+    async def commit(self, table_id: TableId, data: JSONBody[TurnWish], person: ThePerson, server: TheServer) -> Stored:
         """Answered once it is stored. Sent again with the same key, it is answered again and not made twice."""
         return _stored(await server.desk.commit(person, table_id, data.turn, data.text, data.key, data.steps))
 
-    @post("/chat", summary="Say something")
-    async def chat(self, table_id: str, data: ChatWish, person: Person, server: Server) -> Stored:
+    @post("/chat", summary="Say something", responses=REFUSALS)
+    async def chat(self, table_id: TableId, data: JSONBody[ChatWish], person: ThePerson, server: TheServer) -> Stored:
         """Plain text in one line; whoever shows it escapes it."""
         return _stored(await server.desk.chat(person, table_id, data.text, data.key))
 
-    @post("/mute", summary="Mute somebody")
-    async def mute(self, table_id: str, data: MuteWish, person: Person, server: Server) -> Stored:
+    @post("/mute", summary="Mute somebody", responses=REFUSALS)
+    async def mute(self, table_id: TableId, data: JSONBody[MuteWish], person: ThePerson, server: TheServer) -> Stored:
         """For whoever set up the table."""
         return _stored(await server.desk.mute(person, table_id, data.who, data.muted))
 

@@ -7,14 +7,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from greatplains.server import records, sight
-from greatplains.server.events import Person
 from greatplains.server.messages import TableInfo
 from greatplains.server.refusals import TooLarge
-from greatplains.server.routes.caller import REFUSALS, Caller
-from greatplains.server.server import Server
+from greatplains.server.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 
 
 class PastPosition(msgspec.Struct, frozen=True):
@@ -30,10 +28,14 @@ class RecordsController(Controller):
 
     path = "/api"
     tags = ("records",)
-    responses = REFUSALS
 
-    @get("/tables/{table_id:str}/record", summary="The record of a game", media_type="application/json")
-    async def export(self, table_id: str, caller: Caller, server: Server) -> Response[bytes]:
+    @get(
+        "/tables/{table_id:str}/record",
+        summary="The record of a game",
+        media_type="application/json",
+        responses=REFUSALS,
+    )
+    async def export(self, table_id: TableId, caller: TheCaller, server: TheServer) -> Response[bytes]:
         """Of a game that is over the whole record; of a running one the turns and one's own view."""
         table = await server.tables.get(table_id)
         line = records.export(table, table.seats_of(caller.identity))
@@ -41,21 +43,21 @@ class RecordsController(Controller):
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(line.encode(), media_type="application/json", headers=headers)
 
-    @get("/tables/{table_id:str}/positions/{turn:int}", summary="A position of a game")
+    @get("/tables/{table_id:str}/positions/{turn:int}", summary="A position of a game", responses=REFUSALS)
     async def position(
         self,
-        table_id: str,
-        turn: int,
-        caller: Caller,
-        server: Server,
-        seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
+        table_id: TableId,
+        turn: FromPath[int],
+        caller: TheCaller,
+        server: TheServer,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
     ) -> PastPosition:
         """After so many turns, 0 for the opening; as a seat of one's own saw it, or as a spectator."""
         table = await server.tables.get(table_id)
         return PastPosition(turn, seat, sight.past_view(table, caller.identity, turn, seat))
 
-    @post("/records", summary="Look through a record")
-    async def import_record(self, request: Request[Any, Any, Any], person: Person, server: Server) -> TableInfo:
+    @post("/records", summary="Look through a record", responses=REFUSALS)
+    async def import_record(self, request: Request[Any, Any, Any], person: ThePerson, server: TheServer) -> TableInfo:
         """The body is one record. It becomes a table of its own at which nobody plays on."""
         data = await request.body()
         if len(data) > server.settings.body_bytes:

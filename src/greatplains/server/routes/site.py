@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from greatplains import __version__, build_kind
 from greatplains.server.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
-from greatplains.server.server import Server
+from greatplains.server.routes.caller import TheServer
 from greatplains.server.store import queries as q
 
 _HOME = f"""<!doctype html>
@@ -46,7 +46,7 @@ async def health() -> dict[str, str]:
 
 
 @get("/ready", tags=["host"], summary="Can it serve?", raises=[])
-async def ready(server: Server) -> Response[dict[str, str]]:
+async def ready(server: TheServer) -> Response[dict[str, str]]:
     """503 while it starts, stops, or cannot reach its database."""
     try:
         await server.store.read(q.READY)
@@ -58,7 +58,7 @@ async def ready(server: Server) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE)
-async def metrics(server: Server) -> bytes:
+async def metrics(server: TheServer) -> bytes:
     """For Prometheus."""
     return server.metrics.page()
 

@@ -9,13 +9,12 @@ from litestar import WebSocket, websocket
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.hub import Connection
 from greatplains.server.refusals import TooMany
-from greatplains.server.routes.caller import find_caller
-from greatplains.server.server import Server
+from greatplains.server.routes.caller import TableId, TheServer, find_caller
 from greatplains.server.sockets import REFUSED, TOO_MANY, UNKNOWN_TABLE, serve_socket
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, server: Server) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: TableId, server: TheServer) -> None:
     """Accepted first, so that a refusal has a code a browser can read."""
     await socket.accept()
     try:

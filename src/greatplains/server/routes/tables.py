@@ -6,20 +6,18 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, delete, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from greatplains.bots.roster import BOTS
 from greatplains.games import GAMES
 from greatplains.server import sight
 from greatplains.server.desk import Wish
-from greatplains.server.events import Person
 from greatplains.server.lobby import LobbyPage
 from greatplains.server.messages import Numbered, Sight, TableInfo
-from greatplains.server.routes.caller import REFUSALS, Caller
-from greatplains.server.server import Server
+from greatplains.server.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.table import Table
 
-After = Annotated[str, Parameter(query="after", max_length=64, description="`next` of the page before")]
+After = Annotated[str, QueryParameter(max_length=64, description="`next` of the page before")]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -69,7 +67,7 @@ class GamesController(Controller):
     path = "/api/games"
     tags = ("tables",)
 
-    @get("/", summary="Games and bots")
+    @get("/", summary="Games and bots", responses=REFUSALS)
     async def offer(self) -> Offer:
         """What can be asked for when a table is set up."""
         games = [GameInfo(rules.name, rules.title, rules.least_players, rules.most_players) for rules in GAMES.values()]
@@ -81,69 +79,74 @@ class TablesController(Controller):
 
     path = "/api/tables"
     tags = ("tables",)
-    responses = REFUSALS
 
-    @post("/", summary="Set up a table")
-    async def create(self, data: Wish, person: Person, server: Server) -> TableState:
+    @post("/", summary="Set up a table", responses=REFUSALS)
+    async def create(self, data: JSONBody[Wish], person: ThePerson, server: TheServer) -> TableState:
         """The game begins as soon as no seat is open, unless `auto_start` is off."""
         table = await server.desk.create(person, data)
         return _state(table, person.id)
 
-    @get("/", summary="The lobby")
+    @get("/", summary="The lobby", responses=REFUSALS)
     async def lobby(
         self,
-        server: Server,
-        status: Annotated[str, Parameter(max_length=16)] = "open",
-        game: Annotated[str, Parameter(max_length=32)] = "",
+        server: TheServer,
+        status: Annotated[str, QueryParameter(max_length=16)] = "open",
+        game: Annotated[str, QueryParameter(max_length=32)] = "",
         after: After = "",
     ) -> LobbyPage:
         """Public tables, newest first: `open` or `running` (or `finished`)."""
         return await server.lobby.public(status, game, after)
 
-    @get("/mine", summary="My tables")
-    async def mine(self, server: Server, person: Person, after: After = "") -> LobbyPage:
+    @get("/mine", summary="My tables", responses=REFUSALS)
+    async def mine(self, server: TheServer, person: ThePerson, after: After = "") -> LobbyPage:
         """Where I sit or what I have set up; those that wait for me come first."""
         return await server.lobby.mine(person.id, after)
 
-    @get("/{table_id:str}", summary="A table as I see it")
-    async def show(self, table_id: str, caller: Caller, server: Server) -> TableState:
+    @get("/{table_id:str}", summary="A table as I see it", responses=REFUSALS)
+    async def show(self, table_id: TableId, caller: TheCaller, server: TheServer) -> TableState:
         """With a view for each of my seats, or the spectators' view, and the steps I can begin my turn with."""
         return _state(await server.tables.get(table_id), caller.identity)
 
-    @get("/{table_id:str}/events", summary="What has happened at a table")
+    @get("/{table_id:str}/events", summary="What has happened at a table", responses=REFUSALS)
     async def events(
-        self, table_id: str, server: Server, after: Annotated[int, Parameter(ge=0, le=2**31 - 1)] = 0
+        self, table_id: TableId, server: TheServer, after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0
     ) -> EventPage:
         """All events after that number."""
         table = await server.tables.get(table_id)
         return EventPage(sight.shown_events(table, min(after, table.seq)))
 
-    @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat")
-    async def take_seat(self, table_id: str, seat: int, person: Person, server: Server) -> TableState:
+    @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", responses=REFUSALS)
+    async def take_seat(
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+    ) -> TableState:
         """The game may begin with that."""
         await server.desk.take_seat(person, table_id, seat)
         return _state(await server.tables.get(table_id), person.id)
 
-    @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
-    async def leave_seat(self, table_id: str, seat: int, person: Person, server: Server) -> TableState:
+    @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200, responses=REFUSALS)
+    async def leave_seat(
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+    ) -> TableState:
         """Before the game has started; afterwards one can resign."""
         await server.desk.leave_seat(person, table_id, seat)
         return _state(await server.tables.get(table_id), person.id)
 
-    @post("/{table_id:str}/start", summary="Start the game")
-    async def start(self, table_id: str, person: Person, server: Server) -> TableState:
+    @post("/{table_id:str}/start", summary="Start the game", responses=REFUSALS)
+    async def start(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
         """For the creator of a table with `auto_start` off, once all seats are taken."""
         await server.desk.start(person, table_id)
         return _state(await server.tables.get(table_id), person.id)
 
-    @post("/{table_id:str}/seats/{seat:int}/resign", summary="Resign")
-    async def resign(self, table_id: str, seat: int, data: Resignation, person: Person, server: Server) -> TableState:
+    @post("/{table_id:str}/seats/{seat:int}/resign", summary="Resign", responses=REFUSALS)
+    async def resign(
+        self, table_id: TableId, seat: FromPath[int], data: JSONBody[Resignation], person: ThePerson, server: TheServer
+    ) -> TableState:
         """A bot takes the seat and plays on."""
         await server.desk.resign(person, table_id, seat, data.bot)
         return _state(await server.tables.get(table_id), person.id)
 
-    @post("/{table_id:str}/rematch", summary="Play again")
-    async def rematch(self, table_id: str, person: Person, server: Server) -> RematchTable:
+    @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS)
+    async def rematch(self, table_id: TableId, person: ThePerson, server: TheServer) -> RematchTable:
         """Sets up the same table again, for whoever asks first; everybody else is told where it is."""
         return RematchTable(await server.desk.rematch(person, table_id))
 

@@ -5,14 +5,20 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 # Two processes that start at once on PostgreSQL must not both migrate: any number that only we use will do.
 _ADVISORY_LOCK: Final = 0x677265617470
 
 
-def migrate(connection: Connection, revision: str = "head") -> None:
+# The newest revision below migrations/.
+HEAD: Final = "0001"
+
+
+def migrate(connection: Connection, revision: str = HEAD) -> None:
     """Upgrade to a revision; `base` takes everything down again."""
+    if _revision_of(connection) == revision:
+        return
     # Imported only here: Alembic takes a while to load, and most starts find nothing to do.
     from alembic import command
     from alembic.config import Config
@@ -27,3 +33,9 @@ def migrate(connection: Connection, revision: str = "head") -> None:
             command.downgrade(config, revision)
         else:
             command.upgrade(config, revision)
+
+
+def _revision_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()

@@ -1,0 +1,143 @@
+"""Bots in seats: whole games, and what happens when a bot's process dies, hangs or talks nonsense."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.server.playing import PATIENCE, Guest, running
+
+from greatplains.core.rng import Rng
+from greatplains.server import botpool
+from greatplains.server.botpool import BotFailed, BotPool
+from greatplains.server.botworker import Question
+from greatplains.server.settings import Settings
+from greatplains.server.store import queries as q
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def with_bots(settings: Settings) -> Settings:
+    return replace(settings, bots=1)
+
+
+async def until_finished(guest: Guest, table: str) -> dict[str, Any]:
+    async with guest.sit(table) as seated:
+        if seated.welcome["table"]["status"] != "finished":
+            await seated.hear_event("finished")
+    return await guest.see(table)
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"), [("bison", ["greedy", "random"]), ("wind-river", ["easy", "novice", "random"])]
+)
+async def test_bots_play_a_whole_game_among_themselves(with_bots: Settings, game: str, bots: list[str]) -> None:
+    async with running(with_bots) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create(*(f"bot:{bot}" for bot in bots), game=game)
+        seen = await until_finished(ann, table)
+        assert seen["sight"]["result"]["winners"]
+        assert (await server.server.store.write([(q.RELEASE_ALL_TASKS, {})])) == [[]]
+        await ann.http.aclose()
+
+
+async def test_a_person_plays_against_a_bot(with_bots: Settings) -> None:
+    async with running(with_bots) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("me", "bot:random", game="bison", first=1)
+        rng = Rng(1, "against")
+        async with ann.sit(table) as seated:
+            sight = seated.welcome["sight"]
+            for _ in range(6):
+                while sight["to_move"] != 0:
+                    sight = (await seated.hear("update"))["sight"]
+                await ann.turn(table, rng)
+                sight = (await seated.hear("update"))["sight"]
+        await ann.http.aclose()
+
+
+async def test_a_bot_takes_over_for_whoever_resigns(with_bots: Settings) -> None:
+    async with running(with_bots) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("me", "me", game="bison", first=0)
+        await ann.turn(table, Rng(1, "over"))
+        for seat in (1, 0):
+            await ann.post(f"/tables/{table}/seats/{seat}/resign", bot="random")
+        assert (await until_finished(ann, table))["table"]["status"] == "finished"
+        await ann.http.aclose()
+
+
+async def test_bot_turns_that_wait_are_made_after_a_restart(settings: Settings, with_bots: Settings) -> None:
+    async with running(settings) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("bot:random", "bot:random", game="bison")
+        # As if a process had claimed the turn and died.
+        claim = {"now": time.time() + 1, "until": time.time() + 1000, "most": 5, "process": "dead"}
+        (claimed,) = await server.server.store.write([(q.CLAIM_TASKS, claim)])
+        assert [(row.table_id, row.turn) for row in claimed] == [(table, 1)]
+        assert (await ann.sight(table))["turn"] == 1
+        await ann.http.aclose()
+    async with running(with_bots) as server:
+        again = Guest(server, ann.token, ann.person)
+        assert (await until_finished(again, table))["table"]["status"] == "finished"
+        await again.http.aclose()
+
+
+async def test_a_game_goes_on_when_every_bot_process_dies(with_bots: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """First the level, then simpler bots are tried, and at last a random turn is made without any process."""
+
+    async def die(self: BotPool, question: Question) -> list[int]:
+        tried.append(question.bot)
+        raise BotFailed("killed")
+
+    tried: list[str] = []
+    monkeypatch.setattr(BotPool, "think", die)
+    monkeypatch.setattr("greatplains.server.botplayer._RETRY_SECONDS", 0.0)
+    async with running(with_bots) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("bot:expert", "me", game="bison", first=0)
+        async with ann.sit(table) as seated:
+            if seated.welcome["sight"]["turn"] == 1:
+                await seated.hear_event("turn")
+        assert tried == ["expert"] * 3 + ["greedy"] * 3 + ["random"] * 3
+        await ann.http.aclose()
+
+
+QUESTION = Question("random", 1, "bison", 0, {}, (), b"")
+
+
+async def test_a_bot_that_crashes_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    from greatplains.games import GAMES
+
+    rules = GAMES["bison"]
+    position = rules.opening(rules.deal(2, Rng(1, "pool"), {}, 0))
+    good = Question("random", 1, "bison", 0, rules.view(position, 0), (), position.to_bytes())
+    pool = BotPool(1, PATIENCE)
+    assert await pool.think(good)
+    with pytest.raises(BotFailed):
+        await pool.think(QUESTION)  # no position: the process ends with an error
+    assert await pool.think(good)
+    worker = pool._workers[0]._process
+    assert worker is not None
+    worker.kill()
+    with pytest.raises(BotFailed):
+        await pool.think(good)
+    assert await pool.think(good)
+    await pool.close()
+
+
+async def test_a_bot_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = asyncio.create_subprocess_exec
+
+    async def sleeper(*command: str, **rest: Any) -> Any:
+        return await real(command[0], "-c", "import time; time.sleep(1000)", **rest)
+
+    monkeypatch.setattr(botpool.asyncio, "create_subprocess_exec", sleeper)
+    pool = BotPool(1, 0.2)
+    with pytest.raises(BotFailed, match="Timeout"):
+        await pool.think(QUESTION)
+    await pool.close()

@@ -1,0 +1,113 @@
+"""Who sees what: nothing that a seat may not know is in anything that reaches it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from greatplains.core.playout import random_turn
+from greatplains.core.rng import Rng
+from greatplains.games import GAMES
+from greatplains.server import decisions, sight
+from greatplains.server import events as ev
+from greatplains.server.drafts import Draft, Drafts
+from greatplains.server.messages import encode
+from greatplains.server.shuffle import Deal
+from greatplains.server.table import Table
+
+PEOPLE = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
+
+
+def begin(setup: Any) -> Table:
+    """A table of Bison for three with that set-up."""
+    table = Table("t")
+    created = ev.Created(
+        at=0.0,
+        by=PEOPLE[0],
+        game="bison",
+        options=dict(setup.options),
+        seats=["open"] * 3,
+        first=setup.first,
+        public=True,
+        auto_start=True,
+    )
+    happened: list[ev.AnyEvent] = [created]
+    happened += [ev.SeatTaken(at=0.0, seat=seat, by=person) for seat, person in enumerate(PEOPLE)]
+    happened.append(ev.Started(at=0.0, first=setup.first, commitment="c", rules="r"))
+    table.deal = Deal(setup, "salt")
+    for event in happened:
+        table.apply(event, ev.encode(event))
+    return table
+
+
+def play(table: Table, text: str) -> None:
+    seat = table.to_move
+    assert seat is not None
+    decision = decisions.play_turn(table, seat, PEOPLE[seat], table.next_turn, text, 0.0)
+    for event in decision.events:
+        table.apply(event, ev.encode(event), None, decision.after)
+
+
+def all_that_reaches(table: Table, identity: str | None) -> bytes:
+    """Every byte that somebody can get of a running table."""
+    person = next((person for person in PEOPLE if person.id == identity), None)
+    parts = [encode(sight.welcome(table, person, 0, None, [])), sight.update(table, identity, 0)]
+    for seat in table.seats_of(identity) or [None]:  # type: ignore[list-item]
+        parts.append(encode(sight.past_view(table, identity, len(table.turns), seat)))
+    return b"".join(parts)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_tables_that_differ_in_what_is_hidden_look_the_same(seed: int) -> None:
+    """Two shuffles that agree in one seat's hand are the same to that seat, byte by byte."""
+    rules, rng = GAMES["bison"], Rng(seed, "look the same")
+    setup = rules.deal(3, rng, {"variant": 0}, 0)
+    stack = list(setup.stack)
+    table = begin(setup)
+    for observer, identity in [(0, "p0"), (1, "p1"), (2, "p2"), (None, None)]:
+        kept = [] if observer is None else [observer]
+        hidden = [place for place in range(len(stack)) if place not in kept]
+        shuffled = [stack[place] for place in hidden]
+        rng.shuffle(shuffled)
+        other_stack = list(stack)
+        for place, tile in zip(hidden, shuffled, strict=True):
+            other_stack[place] = tile
+        other = begin(type(setup)(setup.players, setup.first, setup.options, tuple(other_stack)))
+        assert all_that_reaches(table, identity) == all_that_reaches(other, identity)
+
+
+def test_a_whole_draft_does_not_show_the_tile_that_comes_next() -> None:
+    """With the last turn of a season everybody draws: drafting it and taking it back must not be a way to peek."""
+    rules = GAMES["bison"]
+    for seed in range(30):
+        rng = Rng(seed, "peek")
+        table = begin(rules.deal(3, rng, {"variant": 0}, 0))
+        while table.position is not None and table.status == "running":
+            steps = random_turn(table.position.copy(), rng)
+            seat = table.to_move
+            assert seat is not None
+            drafts = Drafts()
+            draft = drafts.of(table, seat)
+            for step in steps:
+                before = draft.steps
+                draft.step(step)
+                assert before is draft.steps
+            shown = json.loads(encode(sight.shown_draft(table, draft)))
+            assert shown["view"]["seat"] is None
+            assert all(hand["hand"] is None for hand in shown["view"]["seats"])
+            play(table, shown["text"])
+            if len(table.turns) > 30:
+                break
+
+
+def test_a_draft_does_not_touch_the_table() -> None:
+    table = begin(GAMES["bison"].deal(3, Rng(1, "touch"), {"variant": 0}, 0))
+    before = all_that_reaches(table, "p0")
+    draft = Draft(table, 0)
+    assert table.position is not None
+    for step in random_turn(table.position.copy(), Rng(2, "touch")):
+        draft.step(step)
+    table.shown.clear()
+    assert all_that_reaches(table, "p0") == before

@@ -1,0 +1,165 @@
+"""Setting up tables, taking and leaving seats, starting, resigning, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from tests.server.playing import Guest, Refused
+
+from greatplains.core.rng import Rng
+
+pytestmark = pytest.mark.anyio
+
+MakeGuest = Callable[..., Awaitable[Guest]]
+
+
+async def test_a_table_starts_when_its_last_seat_is_taken(guest: MakeGuest) -> None:
+    ann, bob = await guest("Ann"), await guest("Bob")
+    table = await ann.create("me", "open", first=1)
+    assert (await ann.see(table))["table"]["status"] == "open"
+    seen = await bob.post(f"/tables/{table}/seats/1")
+    assert seen["table"]["status"] == "running"
+    assert [seat["person"]["name"] for seat in seen["table"]["seats"]] == ["Ann", "Bob"]
+    assert seen["sight"]["to_move"] == 1
+    assert seen["sight"]["legal"]
+
+
+async def test_without_auto_start_the_creator_starts(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", auto_start=False)
+    with pytest.raises(Refused) as early:
+        await ann.post(f"/tables/{table}/start")
+    assert early.value.code == "seats_open"
+    await bob.post(f"/tables/{table}/seats/1")
+    with pytest.raises(Refused) as foreign:
+        await bob.post(f"/tables/{table}/start")
+    assert (foreign.value.status, foreign.value.code) == (403, "not_creator")
+    assert (await ann.post(f"/tables/{table}/start"))["table"]["status"] == "running"
+    with pytest.raises(Refused) as twice:
+        await ann.post(f"/tables/{table}/start")
+    assert twice.value.code == "is_running"
+
+
+async def test_a_seat_can_be_left_before_the_start(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", "open")
+    await bob.post(f"/tables/{table}/seats/2")
+    with pytest.raises(Refused) as foreign:
+        await ann.delete(f"/tables/{table}/seats/2")
+    assert foreign.value.code == "not_your_seat"
+    seen = await bob.delete(f"/tables/{table}/seats/2")
+    assert seen["table"]["seats"][2]["person"] is None
+
+
+async def test_two_people_want_the_last_seat_and_one_gets_it(guest: MakeGuest) -> None:
+    ann, bob, cat = await guest(), await guest(), await guest()
+    table = await ann.create("me", "open")
+    results = await asyncio.gather(
+        bob.post(f"/tables/{table}/seats/1"), cat.post(f"/tables/{table}/seats/1"), return_exceptions=True
+    )
+    refused = [result for result in results if isinstance(result, Refused)]
+    assert len(refused) == 1
+    assert refused[0].status == 409
+    kinds = [numbered["event"]["kind"] for numbered in (await ann.get(f"/tables/{table}/events"))["events"]]
+    assert kinds == ["created", "seat_taken", "seat_taken", "started"]
+
+
+async def test_one_identity_may_hold_all_seats(guest: MakeGuest) -> None:
+    ann = await guest()
+    table = await ann.create("me", "me", "me", game="bison", first=0)
+    sight = await ann.sight(table)
+    assert sight["mine"] == [0, 1, 2]
+    hands = [view["view"]["seats"][view["seat"]]["hand"] for view in sight["views"]]
+    assert all(hand is not None for hand in hands)
+    rng = Rng(1, "hot seat")
+    for turn in range(1, 7):
+        assert (await ann.turn(table, rng))["turn"] == turn
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess", "seats": ["me", "open"]}, "unknown_game"),
+        ({"game": "bison", "seats": ["me"]}, "players"),
+        ({"game": "bison", "seats": ["me"] * 5}, "players"),
+        ({"game": "bison", "seats": ["me", "you"]}, "seat"),
+        ({"game": "bison", "seats": ["me", "bot:os:system"]}, "bot"),
+        ({"game": "bison", "seats": ["me", "open"], "options": {"variant": 9}}, "variant"),
+        ({"game": "bison", "seats": ["me", "open"], "options": {"tiles": {"start": {}}}}, "tiles"),
+        ({"game": "wind-river", "seats": ["me", "open"], "options": {"variant": 1}}, "unknown_option"),
+        ({"game": "wind-river", "seats": ["me", "open"], "first": 2}, "first"),
+        ({"game": "wind-river"}, "malformed"),
+        ({"game": "wind-river", "seats": ["me", "open"], "stack": []}, "malformed"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
+    guest: MakeGuest, wish: dict[str, Any], code: str
+) -> None:
+    ann = await guest()
+    with pytest.raises(Refused) as refused:
+        await ann.post("/tables", **wish)
+    assert refused.value.code == code
+    assert refused.value.problem["sentence"].endswith(".")
+    assert (await ann.get("/tables/mine"))["tables"] == []
+
+
+async def test_a_whole_tile_set_can_be_chosen(guest: MakeGuest) -> None:
+    from greatplains.games.bison.tilefile import standard_tiles
+
+    faces = {tile: list(face) for tile, face in standard_tiles().faces.items()}
+    start = {tile: face for tile, face in faces.items() if tile.startswith("S")}
+    draw = {f"x{tile}": face for tile, face in faces.items() if tile not in start}
+    ann = await guest()
+    table = await ann.create("me", "me", game="bison", options={"variant": 2, "tiles": {"start": start, "draw": draw}})
+    view = (await ann.sight(table))["views"][0]["view"]
+    assert view["seats"][0]["hand"]["tile"].startswith("x")
+
+
+async def test_nothing_is_at_an_unknown_table(guest: MakeGuest) -> None:
+    ann = await guest()
+    for path in ("", "/events", "/draft", "/record", "/positions/0"):
+        with pytest.raises(Refused) as refused:
+            await ann.get(f"/tables/nowhere{path}")
+        assert (refused.value.status, refused.value.code) == (404, "unknown_table")
+
+
+async def test_whoever_resigns_only_watches_and_a_bot_has_the_seat(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", first=0)
+    await bob.post(f"/tables/{table}/seats/1")
+    with pytest.raises(Refused) as foreign:
+        await bob.post(f"/tables/{table}/seats/0/resign")
+    assert foreign.value.code == "not_your_seat"
+    with pytest.raises(Refused) as unknown:
+        await ann.post(f"/tables/{table}/seats/0/resign", bot="grandmaster")
+    assert unknown.value.code == "bot"
+    seen = await ann.post(f"/tables/{table}/seats/0/resign", bot="easy")
+    assert seen["table"]["seats"][0] == {"seat": 0, "person": None, "bot": "easy"}
+    assert seen["sight"]["mine"] == []
+    with pytest.raises(Refused) as gone:
+        await ann.post(f"/tables/{table}/turns", turn=1, text="set c3")
+    assert gone.value.code == "not_player"
+
+
+async def test_a_rematch_is_one_table_for_all(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", game="bison")
+    await bob.post(f"/tables/{table}/seats/1")
+    with pytest.raises(Refused) as early:
+        await ann.post(f"/tables/{table}/rematch")
+    assert early.value.code == "not_finished"
+    rng = Rng(5, "rematch")
+    while (seat := (await ann.sight(table))["to_move"]) is not None:
+        await (ann, bob)[seat].turn(table, rng)
+    asked = await asyncio.gather(*(somebody.post(f"/tables/{table}/rematch") for somebody in (ann, bob)))
+    assert asked[0] == asked[1]
+    again = asked[0]["table"]
+    seats = (await ann.see(again))["table"]["seats"]
+    takers = [seat for seat in (0, 1) if seats[seat]["person"] is None]
+    assert len(takers) == 1
+    other = (ann, bob)[takers[0]]
+    assert (await other.post(f"/tables/{again}/seats/{takers[0]}"))["table"]["status"] == "running"
+    assert (await ann.see(again))["table"]["rematch_of"] == table
