@@ -11,7 +11,6 @@ import pytest
 from tests.server.playing import PATIENCE, Guest, running
 
 from greatplains.core.rng import Rng
-from greatplains.server import botpool
 from greatplains.server.botpool import BotFailed, BotPool
 from greatplains.server.botworker import Question
 from greatplains.server.settings import Settings
@@ -136,7 +135,7 @@ async def test_a_bot_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch) -> N
     async def sleeper(*command: str, **rest: Any) -> Any:
         return await real(command[0], "-c", "import time; time.sleep(1000)", **rest)
 
-    monkeypatch.setattr(botpool.asyncio, "create_subprocess_exec", sleeper)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", sleeper)
     pool = BotPool(1, 0.2)
     with pytest.raises(BotFailed, match="Timeout"):
         await pool.think(QUESTION)

@@ -49,9 +49,9 @@ async def test_cookies_are_secure_behind_tls(settings: Settings) -> None:
 @pytest.mark.parametrize("token", ["nobody", "a.b", "x" * 12 + "." + "y" * 43, "é" * 12 + "." + "y" * 43])
 async def test_a_token_that_nobody_holds_is_refused(server: Running, token: str) -> None:
     async with browser(server) as http:
-        response = await http.get("/api/me", headers={"authorization": f"Bearer {token}".encode()})
+        response = await http.get("/api/me", headers={b"authorization": f"Bearer {token}".encode()})
         assert response.status_code == 401
-        response = await http.get("/api/me", headers={"cookie": f"greatplains={token}".encode()})
+        response = await http.get("/api/me", headers={b"cookie": f"greatplains={token}".encode()})
         assert response.status_code == 401
 
 
@@ -148,7 +148,15 @@ async def test_errors_have_one_shape(server: Running, guest: MakeGuest) -> None:
         ("POST", "/api/tables", b'{"game": 3}'),
         ("GET", "/api/tables?after=x/y/z", None),
         ("GET", "/api/tables?status=secret", None),
+        ("GET", "/api/tables?game=%00", None),
+        ("GET", "/api/tables/%00", None),
+        ("GET", "/api/tables/%F0%9F%A6%AC/events?after=99999999999999999999", None),
+        ("POST", "/api/tables", b'{"game": "bison", "seats": ["me", "me"], "first": 1' + b"0" * 60 + b"}"),
+        ("POST", "/api/tables", b'{"game": "bison", "seats": ["me", "me"], "options": ' + b"[" * 100_000 + b"}"),
+        ("POST", "/api/tables", b'{"game": "\\ud800", "seats": []}'),
+        ("POST", "/api/guests", b'{"name": "\\u0000"}'),
         ("POST", "/api/records", b"\xff"),
+        ("POST", "/api/records", b"[" * 100_000),
     ):
         response = await ann.http.request(method, path, content=body)
         assert 400 <= response.status_code < 500, (method, path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
-from tests.server.playing import Guest, Running, running
+from tests.server.playing import Guest, random_draft, running
 
+from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store, open_store
@@ -22,8 +23,6 @@ from greatplains.server.store.schema import metadata
 from greatplains.server.store.store import Clash
 
 pytestmark = pytest.mark.anyio
-
-MakeGuest = Callable[..., Awaitable[Guest]]
 
 
 def test_migrations_make_the_schema_and_take_it_down_again() -> None:
@@ -113,19 +112,73 @@ async def test_a_table_that_is_not_in_memory_is_rebuilt(settings: Settings) -> N
         await ann.http.aclose()
 
 
-async def test_two_processes_may_write_to_one_table(guest: MakeGuest, server: Running, settings: Settings) -> None:
-    """The key decides who was first; whoever was second looks again. (On SQLite nobody should, but even then.)"""
-    ann, bob = await guest("Ann"), await guest("Bob")
-    table = await ann.create("me", "open", game="bison", first=0)
-    await bob.post(f"/tables/{table}/seats/1")
-    async with running(settings) as other:
-        far = Guest(other, bob.token, bob.person)
-        await far.see(table)
-        await ann.turn(table, Rng(1, "two"))
-        await far.post(f"/tables/{table}/chat", text="from afar")
-        results = await asyncio.gather(
-            *(somebody.post(f"/tables/{table}/chat", text="x") for somebody in (ann, far) for _ in range(5))
-        )
-        assert len({result["seq"] for result in results}) == 10
-        assert (await far.sight(table))["turn"] == 2
-        await far.http.aclose()
+@pytest.fixture
+async def two(settings: Settings) -> AsyncIterator[tuple[Guest, Guest, str]]:
+    """Two people at one table of Bison, each through another process of the same store; the first begins."""
+    shared = replace(settings, shared=True)
+    async with running(shared) as here, running(shared) as there:
+        ann, bob = await Guest.arrive(here), await Guest.arrive(there)
+        table = await ann.create("me", "open", game="bison", first=0)
+        await bob.post(f"/tables/{table}/seats/1")
+        yield ann, bob, table
+        await ann.http.aclose()
+        await bob.http.aclose()
+
+
+async def test_any_process_may_write_to_a_table(two: tuple[Guest, Guest, str]) -> None:
+    """The key decides who was first; whoever was second looks again."""
+    ann, bob, table = two
+    await ann.turn(table, Rng(1, "two"))
+    assert (await bob.sight(table))["turn"] == 2
+    results = await asyncio.gather(
+        *(somebody.post(f"/tables/{table}/chat", text="x") for somebody in (ann, bob) for _ in range(5))
+    )
+    assert len({result["seq"] for result in results}) == 10
+
+
+async def test_a_turn_resent_to_another_process_is_answered(two: tuple[Guest, Guest, str]) -> None:
+    ann, bob, table = two
+    elsewhere = Guest(bob.running, ann.token, ann.person)
+    text = (await random_draft(ann, table, Rng(1, "resent")))["text"]
+    answers = await asyncio.gather(
+        *(somebody.post(f"/tables/{table}/turns", turn=1, text=text, key="k") for somebody in (ann, elsewhere) * 3)
+    )
+    assert all(answer == answers[0] for answer in answers)
+    assert (await ann.sight(table))["turn"] == 2
+    await elsewhere.http.aclose()
+
+
+async def test_a_socket_hears_of_turns_made_elsewhere(two: tuple[Guest, Guest, str]) -> None:
+    """Even when the news gets lost: here there is no bus at all."""
+    ann, bob, table = two
+    async with bob.sit(table) as seated:
+        await ann.turn(table, Rng(1, "heard"))
+        assert (await seated.hear("update"))["sight"]["legal"]
+
+
+async def test_two_servers_do_not_open_the_same_file_by_mistake(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'held.sqlite'}"
+    store, other = open_store(url), open_store(url)
+    await store.open()
+    with pytest.raises(BadOptions, match="Another server"):
+        await other.open()
+    await other.close()
+    await store.close()
+    again = open_store(url)
+    await again.open()
+    await again.close()
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "text.sqlite"
+    path.write_text("This is no database, but it is long enough to be taken for one." * 20)
+    store = open_store(f"sqlite:///{path}")
+    with pytest.raises(BadOptions, match="cannot be opened"):
+        await store.open()
+    await store.close()
+
+
+@pytest.mark.parametrize("url", ["", "games.sqlite", "sqlite://", "sqlite:///", "mysql://here/there", "postgresql://"])
+def test_other_databases_are_refused(url: str) -> None:
+    with pytest.raises(BadOptions, match="The database must be"):
+        open_store(url)

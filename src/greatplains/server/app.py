@@ -63,7 +63,12 @@ def _litestar(server: Server) -> Litestar:
             "caller": Provide(provide_caller),
             "person": Provide(provide_person, sync_to_thread=False),
         },
-        exception_handlers={GreatPlainsError: refuse, HTTPException: _refuse_http, Exception: _fail},
+        exception_handlers={
+            GreatPlainsError: refuse,
+            HTTPException: _refuse_http,
+            RecursionError: _refuse_deep,
+            Exception: _fail,
+        },
         request_max_body_size=server.settings.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Great Plains",
@@ -96,6 +101,11 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     }.get(error.status_code, f"The request is not understood: {said or error.detail}.")
     code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "malformed")
     return Response(Problem(code, {}, sentence), status_code=error.status_code, headers=error.headers)
+
+
+def _refuse_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """JSON that is nested a thousand times."""
+    return Response(Problem("malformed", {}, "The request is nested too deeply."), status_code=400)
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from typing import Final
 
 from greatplains.core.errors import GreatPlainsError
@@ -18,7 +19,7 @@ from greatplains.server import decisions
 from greatplains.server.botpool import BotFailed, BotPool
 from greatplains.server.botworker import Question
 from greatplains.server.metrics import Metrics
-from greatplains.server.refusals import Conflict
+from greatplains.server.refusals import Away, Conflict
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import Table
@@ -58,22 +59,22 @@ class BotPlayer:
             task.cancel()
         await asyncio.gather(*self._thinking, *([self._task] if self._task else []), return_exceptions=True)
         await self._pool.close()
-        await self._tables.store.write([(q.RELEASE_TASKS, {"process": self._process})])
+        with suppress(Away):  # then the leases end by themselves
+            await self._tables.store.write([(q.RELEASE_TASKS, {"process": self._process})])
 
     async def _look(self) -> None:
         while True:
             self._wake.clear()
             free = self._pool.size - len(self._thinking)
             if free > 0:
-                for table_id, turn, failures in await self._claim(free):
-                    task = asyncio.create_task(self._make_turn(table_id, turn, failures))
-                    self._thinking.add(task)
-                    task.add_done_callback(self._done)
-            try:
+                with suppress(Away):  # it is in the log, and the next look may find the database again
+                    for table_id, turn, failures in await self._claim(free):
+                        task = asyncio.create_task(self._make_turn(table_id, turn, failures))
+                        self._thinking.add(task)
+                        task.add_done_callback(self._done)
+            with suppress(TimeoutError):  # then it is time to look for leases that have ended
                 async with asyncio.timeout(self._settings.poll_seconds):
                     await self._wake.wait()
-            except TimeoutError:
-                pass  # time to look for leases that have ended
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._thinking.discard(task)
@@ -103,8 +104,8 @@ class BotPlayer:
             await self._tables.commit(
                 table_id, lambda state: decisions.play_turn(state, seat, None, turn, text, time.time())
             )
-        except Conflict:
-            return  # somebody has made the turn meanwhile, and its task has gone with it
+        except (Conflict, Away):
+            return  # somebody has made the turn meanwhile, and its task with it; or the lease brings it back later
         except (BotFailed, GreatPlainsError) as error:
             self._metrics.bot_failures.inc()
             _log.warning("a %s bot failed at turn %d: %s", level, turn, error)

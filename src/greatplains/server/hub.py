@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter, defaultdict
 from collections.abc import Coroutine, Iterable
+from contextlib import suppress
 from typing import Final
 
 from greatplains.server import sight
@@ -13,7 +14,7 @@ from greatplains.server.bus import Bus, News, WentOn, WhoIsThere
 from greatplains.server.events import Person
 from greatplains.server.messages import Presence, Present, encode
 from greatplains.server.metrics import Metrics
-from greatplains.server.refusals import TooMany
+from greatplains.server.refusals import Away, TooMany
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import Table
@@ -156,7 +157,8 @@ class Hub:
             self._begin(self._load_and_spread(news.table))
 
     async def _load_and_spread(self, table_id: str) -> None:
-        self._catch_up(await self._tables.get(table_id))
+        with suppress(Away):  # the next look of `_poll` finds what is missing now
+            self._catch_up(await self._tables.get(table_id))
 
     def _catch_up(self, table: Table) -> None:
         for connection in self._connections.get(table.id, ()):
@@ -170,8 +172,9 @@ class Hub:
             if not self._tables.store.is_shared or not self._connections:
                 continue
             watched = list(self._connections)
-            for row in await self._tables.store.read(q.NEWEST, {"tables": watched}):
-                self._hear(WentOn(row.id, row.newest))
+            with suppress(Away):  # it is in the log, and the next look may find the database again
+                for row in await self._tables.store.read(q.NEWEST, {"tables": watched}):
+                    self._hear(WentOn(row.id, row.newest))
             if time.monotonic() - said > _SAY_ANEW_SECONDS:
                 said = time.monotonic()
                 for table_id in watched:

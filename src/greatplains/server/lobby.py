@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import isfinite
 from typing import Any, Final
 
 import msgspec
 
+from greatplains.games import GAMES
 from greatplains.server.refusals import Refusal
 from greatplains.server.store import Store
 from greatplains.server.store import queries as q
 from greatplains.server.table import ARCHIVED, FINISHED, OPEN, RUNNING
+from greatplains.server.tables import is_id
 
 PAGE: Final = 50
 _LATER: Final = 1e18  # later than any table
@@ -56,6 +59,8 @@ class Lobby:
     async def public(self, status: str, game: str, after: str) -> LobbyPage:
         """Public tables of a status, newest first."""
         _check_status(status)
+        if game and game not in GAMES:
+            raise Refusal("unknown_game", "There is no game “{game}”.", game=game)
         before, before_id = _parse_mark(after) if after else (_LATER, "")
         query = {"status": status, "game": game, "before": before, "before_id": before_id, "most": PAGE + 1}
         rows = await self._store.read(q.LOBBY, query)
@@ -100,9 +105,12 @@ def _check_status(status: str) -> None:
 def _parse_mark(mark: str) -> tuple[float, str]:
     at, _, table = mark.partition("/")
     try:
-        return float(at), table
+        before = float(at)
     except ValueError:
         raise _bad_mark() from None
+    if not isfinite(before) or not is_id(table):
+        raise _bad_mark()
+    return before, table
 
 
 def _parse_count(mark: str) -> int:

@@ -14,7 +14,12 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 from greatplains.server.events import AnyEvent, Person
 from greatplains.server.refusals import Problem
 
-Key = Annotated[str, Meta(min_length=1, max_length=64, description="chosen by the sender; the same one is done once")]
+Key = Annotated[
+    str,
+    Meta(
+        min_length=1, max_length=64, pattern="^[!-~]+$", description="chosen by the sender; the same one is done once"
+    ),
+]
 StepNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 TurnNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 TurnText = Annotated[str, Meta(max_length=2000)]

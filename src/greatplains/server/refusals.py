@@ -51,8 +51,17 @@ class TooMany(Refusal):
     status = 429
 
 
+class Away(Refusal):
+    """The database cannot be reached. Whether the last write was kept is not known: send it again with its key."""
+
+    status = 503
+
+
 # What the rules themselves refuse: an illegal step, a text that is no turn, options that cannot be.
 AGAINST_THE_RULES = 422
+
+_EXACT = 2**53
+_LONGEST_NUMBER = 40
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -66,8 +75,22 @@ class Problem(msgspec.Struct, frozen=True):
 
 def problem(error: GreatPlainsError) -> Problem:
     """The refusal as it is sent."""
-    parameters = msgspec.to_builtins(error.parameters, enc_hook=str)
-    return Problem(error.code, parameters, error.sentence, error.rule)
+    return Problem(error.code, _plain(error.parameters), error.sentence, error.rule)
+
+
+def _plain(value: Any) -> Any:
+    """What any reader of JSON can read: no number that JavaScript would round, nothing that has no JSON."""
+    match value:
+        case dict():
+            return {str(key): _plain(part) for key, part in value.items()}
+        case list() | tuple():
+            return [_plain(part) for part in value]
+        case None | bool() | float():
+            return value
+        case int():
+            return value if -_EXACT < value < _EXACT else str(value)[:_LONGEST_NUMBER]
+        case _:
+            return str(value)
 
 
 def status_of(error: GreatPlainsError) -> int:

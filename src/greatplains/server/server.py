@@ -34,7 +34,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.store = open_store(settings.database)
+        self.store = open_store(settings.database, settings.is_shared)
         self.bus = open_bus(settings.bus)
         self.identities = Identities(self.store, settings.link_minutes)
         self.tables = Tables(self.store, self.bus, settings, self.metrics)
@@ -101,6 +101,6 @@ class Server:
             try:
                 while await self.archive_idle():
                     pass
-            except (GreatPlainsError, OSError) as error:
+            except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

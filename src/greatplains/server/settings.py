@@ -22,6 +22,7 @@ class Settings:
     port: int = PORT  # port to listen at
     database: str = "sqlite:///greatplains.sqlite"  # where everything is kept; or postgresql://user@host/name
     bus: str = ""  # redis://host:6379 when several processes serve the same database; empty: one process
+    shared: bool = False  # other processes write to the same SQLite file; with a bus this is so anyway
     bots: int = max(1, (os.cpu_count() or 1) - 1)  # processes in which bots think; 0: another process has them
     bot_seconds: float = 30.0  # a bot's turn that takes longer is stopped and tried again
     bot_lease: float = 45.0  # after this a bot's turn that was claimed and not made is free for other processes
@@ -46,6 +47,10 @@ class Settings:
     cached_tables: int = 2000  # tables kept in memory; others are rebuilt from their events when somebody asks
     link_minutes: float = 15.0  # how long a link to another device is good for
     log_level: str = "info"  # debug, info, warning or error
+
+    @property
+    def is_shared(self) -> bool:
+        return self.shared or bool(self.bus)
 
     @property
     def trusted(self) -> frozenset[str]:

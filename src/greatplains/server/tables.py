@@ -7,6 +7,7 @@ was second looks at what happened and asks again.
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -32,6 +33,7 @@ Decide = Callable[[Table], Decision]
 # So often somebody else may be faster before we give up; each time means that the table has gone on.
 _ATTEMPTS: Final = 20
 _ID_BYTES: Final = 12
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 @dataclass(slots=True)
@@ -141,6 +143,8 @@ class Tables:
         return Deal(parse_setup(row.setup), row.salt)
 
     def _hold(self, table_id: str) -> _Held:
+        if not is_id(table_id):
+            raise unknown_table(table_id)
         held = self._held.get(table_id)
         if held is None:
             held = self._held[table_id] = _Held(Table(table_id))
@@ -160,6 +164,11 @@ class Tables:
         ]
         for table_id in idle[: min(surplus, len(idle) - 1)]:
             del self._held[table_id]
+
+
+def is_id(text: str) -> bool:
+    """Could this be the id of a table?"""
+    return _ID.fullmatch(text) is not None
 
 
 def new_id() -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, get
-from sqlalchemy.exc import SQLAlchemyError
 
 from greatplains import __version__, build_kind
 from greatplains.server.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
+from greatplains.server.refusals import Away
 from greatplains.server.routes.caller import TheServer
 from greatplains.server.store import queries as q
 
@@ -50,7 +50,7 @@ async def ready(server: TheServer) -> Response[dict[str, str]]:
     """503 while it starts, stops, or cannot reach its database."""
     try:
         await server.store.read(q.READY)
-    except (SQLAlchemyError, OSError):
+    except Away:
         return Response({"status": "no database"}, status_code=503)
     if not server.is_ready:
         return Response({"status": "not ready"}, status_code=503)

@@ -13,8 +13,9 @@ from greatplains.games import GAMES
 from greatplains.server import sight
 from greatplains.server.desk import Wish
 from greatplains.server.lobby import LobbyPage
-from greatplains.server.messages import Numbered, Sight, TableInfo
+from greatplains.server.messages import Numbered, Present, Sight, TableInfo
 from greatplains.server.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
+from greatplains.server.server import Server
 from greatplains.server.table import Table
 
 After = Annotated[str, QueryParameter(max_length=64, description="`next` of the page before")]
@@ -41,6 +42,7 @@ class TableState(msgspec.Struct, frozen=True):
 
     table: TableInfo
     sight: Sight
+    present: list[Present]
 
 
 class EventPage(msgspec.Struct, frozen=True):
@@ -84,7 +86,7 @@ class TablesController(Controller):
     async def create(self, data: JSONBody[Wish], person: ThePerson, server: TheServer) -> TableState:
         """The game begins as soon as no seat is open, unless `auto_start` is off."""
         table = await server.desk.create(person, data)
-        return _state(table, person.id)
+        return _state(server, table, person.id)
 
     @get("/", summary="The lobby", responses=REFUSALS)
     async def lobby(
@@ -105,7 +107,7 @@ class TablesController(Controller):
     @get("/{table_id:str}", summary="A table as I see it", responses=REFUSALS)
     async def show(self, table_id: TableId, caller: TheCaller, server: TheServer) -> TableState:
         """With a view for each of my seats, or the spectators' view, and the steps I can begin my turn with."""
-        return _state(await server.tables.get(table_id), caller.identity)
+        return _state(server, await server.tables.get(table_id), caller.identity)
 
     @get("/{table_id:str}/events", summary="What has happened at a table", responses=REFUSALS)
     async def events(
@@ -121,7 +123,7 @@ class TablesController(Controller):
     ) -> TableState:
         """The game may begin with that."""
         await server.desk.take_seat(person, table_id, seat)
-        return _state(await server.tables.get(table_id), person.id)
+        return _state(server, await server.tables.get(table_id), person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200, responses=REFUSALS)
     async def leave_seat(
@@ -129,13 +131,13 @@ class TablesController(Controller):
     ) -> TableState:
         """Before the game has started; afterwards one can resign."""
         await server.desk.leave_seat(person, table_id, seat)
-        return _state(await server.tables.get(table_id), person.id)
+        return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/start", summary="Start the game", responses=REFUSALS)
     async def start(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
         """For the creator of a table with `auto_start` off, once all seats are taken."""
         await server.desk.start(person, table_id)
-        return _state(await server.tables.get(table_id), person.id)
+        return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/seats/{seat:int}/resign", summary="Resign", responses=REFUSALS)
     async def resign(
@@ -143,7 +145,7 @@ class TablesController(Controller):
     ) -> TableState:
         """A bot takes the seat and plays on."""
         await server.desk.resign(person, table_id, seat, data.bot)
-        return _state(await server.tables.get(table_id), person.id)
+        return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS)
     async def rematch(self, table_id: TableId, person: ThePerson, server: TheServer) -> RematchTable:
@@ -151,5 +153,5 @@ class TablesController(Controller):
         return RematchTable(await server.desk.rematch(person, table_id))
 
 
-def _state(table: Table, identity: str | None) -> TableState:
-    return TableState(sight.shown_info(table), sight.sight(table, identity))
+def _state(server: Server, table: Table, identity: str | None) -> TableState:
+    return TableState(sight.shown_info(table), sight.sight(table, identity), server.hub.present(table.id))

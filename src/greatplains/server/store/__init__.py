@@ -11,11 +11,11 @@ from greatplains.server.store.store import Store
 __all__ = ["Store", "open_store"]
 
 
-def open_store(url: str) -> Store:
-    """The store of a database URL; nothing is connected yet."""
+def open_store(url: str, is_shared: bool = False) -> Store:
+    """The store of a database URL; nothing is connected yet. PostgreSQL is always shared with other processes."""
     scheme, separator, rest = url.partition("://")
     if separator and scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
-        return SqliteStore(rest[1:])
+        return SqliteStore(rest[1:], is_shared)
     if separator and scheme in ("postgresql", "postgres") and rest:
         return _open_postgres(f"postgresql+asyncpg://{rest}")
     raise BadOptions(

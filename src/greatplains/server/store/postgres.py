@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.base import Executable
 
 from greatplains.server.store.migrating import migrate
-from greatplains.server.store.store import Clash, Rows, Statement
+from greatplains.server.store.store import Clash, Rows, Statement, away
 
 _CONNECTIONS: Final = 10
+# A server that is away raises errors of the system, which SQLAlchemy does not wrap.
+_FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)
 
 
 class PostgresStore:
@@ -33,8 +35,11 @@ class PostgresStore:
         await self._engine.dispose()
 
     async def read(self, statement: Executable, parameters: Mapping[str, Any] | None = None) -> Rows:
-        async with self._reading.connect() as connection:
-            return (await connection.execute(statement, parameters or {})).all()
+        try:
+            async with self._reading.connect() as connection:
+                return (await connection.execute(statement, parameters or {})).all()
+        except _FAILURES as error:
+            raise away(error) from None
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
         results: list[Rows] = []
@@ -45,4 +50,6 @@ class PostgresStore:
                     results.append(result.all() if result.returns_rows else [])
         except IntegrityError as error:
             raise Clash(str(error.orig)) from None
+        except _FAILURES as error:
+            raise away(error) from None
         return results

@@ -14,14 +14,16 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, BinaryIO, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
+from greatplains.core.errors import BadOptions
+from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
-from greatplains.server.store.store import Clash, Rows, Statement
+from greatplains.server.store.store import Clash, Rows, Statement, away
 
 T = TypeVar("T")
 
@@ -34,12 +36,12 @@ _Job = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
 
 
 class SqliteStore:
-    """A SQLite file."""
+    """A SQLite file. Unless it is shared this process is the only one, and what it has in memory is the newest."""
 
-    is_shared = False
-
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, is_shared: bool) -> None:
         self.path = path
+        self.is_shared = is_shared
+        self._lock: BinaryIO | None = None
         self._reading = _engine(path, "BEGIN")
         self._writing = _engine(path, "BEGIN IMMEDIATE")
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
@@ -48,7 +50,12 @@ class SqliteStore:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        Path(self.path).absolute().parent.mkdir(parents=True, exist_ok=True)
+        folder = Path(self.path).absolute().parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = None if self.is_shared else lock(f"{self.path}.lock")
+        except OSError as error:
+            raise _cannot_open(self.path, error.strerror or str(error)) from None
         await self._in(self._writer, self._migrate)
         self._task = asyncio.create_task(self._commit_groups(), name="sqlite writer")
 
@@ -61,6 +68,8 @@ class SqliteStore:
         self._writer.shutdown()
         self._reading.dispose()
         self._writing.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
     async def read(self, statement: Executable, parameters: Mapping[str, Any] | None = None) -> Rows:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
@@ -71,12 +80,18 @@ class SqliteStore:
         return await written
 
     def _migrate(self) -> None:
-        with self._writing.begin() as connection:
-            migrate(connection)
+        try:
+            with self._writing.begin() as connection:
+                migrate(connection)
+        except DatabaseError as error:
+            raise _cannot_open(self.path, str(error.orig)) from None
 
     def _read(self, statement: Executable, parameters: Mapping[str, Any]) -> Rows:
-        with self._reading.connect() as connection:
-            return connection.execute(statement, parameters).all()
+        try:
+            with self._reading.connect() as connection:
+                return connection.execute(statement, parameters).all()
+        except SQLAlchemyError as error:
+            raise away(error) from None
 
     async def _commit_groups(self) -> None:
         is_open = True
@@ -112,10 +127,14 @@ class SqliteStore:
         except IntegrityError as error:
             return Clash(str(error.orig))
         except SQLAlchemyError as error:  # handed to whoever asked for this write; the writer serves the others
-            return error
+            return away(error)
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
+
+
+def _cannot_open(path: str, reason: str) -> BadOptions:
+    return BadOptions("database", "The database “{path}” cannot be opened: {reason}.", path=path, reason=reason)
 
 
 def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:

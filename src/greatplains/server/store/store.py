@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from sqlalchemy import Row
 from sqlalchemy.sql.base import Executable
+
+from greatplains.server.refusals import Away
+
+_log = logging.getLogger(__name__)
 
 # A statement with its parameters. Statements are built once, as constants, so that their SQL is compiled once.
 Statement = tuple[Executable, Mapping[str, Any]]
@@ -15,6 +20,12 @@ Rows = Sequence[Row[Any]]
 
 class Clash(Exception):
     """A key was taken meanwhile: somebody else has written first. Nothing of the transaction was kept."""
+
+
+def away(error: Exception) -> Away:
+    """The database does not answer as it should; the reason goes into the log, not to whoever asked."""
+    _log.error("the database failed: %s", error)
+    return Away("database", "The database cannot be reached. Send it again in a moment.")
 
 
 class Store(Protocol):
@@ -31,7 +42,7 @@ class Store(Protocol):
         ...
 
     async def read(self, statement: Executable, parameters: Mapping[str, Any] | None = None) -> Rows:
-        """The rows of a query."""
+        """The rows of a query; `Away` when the database cannot be reached."""
         ...
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:

@@ -1,0 +1,33 @@
+"""A file that one process holds at a time, so that two servers do not open the same SQLite database by mistake."""
+
+from __future__ import annotations
+
+import sys
+from typing import BinaryIO
+
+from greatplains.core.errors import BadOptions
+
+
+def lock(path: str) -> BinaryIO:
+    """Hold the file until it is closed or the process ends, however it ends."""
+    file = open(path, "a+b")  # noqa: SIM115 - held for as long as the server runs
+    try:
+        _take(file)
+    except OSError:
+        file.close()
+        raise BadOptions("database_held", "Another server has these games open already.") from None
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _take(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
