@@ -14,9 +14,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from greatplains.core.rng import Rng
-from greatplains.server.app import shielded
 from greatplains.server.server import Server
-from greatplains.server.serving import configure
+from greatplains.server.serving import configure, opened
 from greatplains.server.settings import Settings
 
 Json = dict[str, Any]
@@ -39,20 +38,20 @@ class Running:
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Running]:
     """A server on a free port, until the block ends."""
-    server = Server(settings)
-    config = configure(settings, shielded(server))
-    config.port = 0
-    process = uvicorn.Server(config)
-    task = asyncio.create_task(process.serve())
-    while not process.started:
-        assert not task.done(), "the server does not start"
-        await asyncio.sleep(0.005)
-    port = process.servers[0].sockets[0].getsockname()[1]
-    try:
-        yield Running(server, f"http://127.0.0.1:{port}")
-    finally:
-        process.should_exit = True
-        await task
+    async with opened(settings) as server:
+        config = configure(server)
+        config.port = 0
+        process = uvicorn.Server(config)
+        task = asyncio.create_task(process.serve())
+        while not process.started:
+            assert not task.done(), "the server does not start"
+            await asyncio.sleep(0.005)
+        port = process.servers[0].sockets[0].getsockname()[1]
+        try:
+            yield Running(server, f"http://127.0.0.1:{port}")
+        finally:
+            process.should_exit = True
+            await task
 
 
 def browser(running: Running, **settings: Any) -> httpx.AsyncClient:

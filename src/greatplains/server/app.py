@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -21,7 +19,6 @@ from greatplains.server.routes import ROUTES
 from greatplains.server.routes.caller import provide_caller, provide_person
 from greatplains.server.security import App, Shield
 from greatplains.server.server import Server
-from greatplains.server.settings import Settings
 
 _log = logging.getLogger(__name__)
 
@@ -32,32 +29,18 @@ Play Bison and Wind River. Make a guest with `POST /api/guests` and send its tok
 """
 
 
-def make_app(settings: Settings) -> App:
-    """The whole server as one ASGI application."""
-    return shielded(Server(settings))
-
-
-def shielded(server: Server) -> App:
-    """The application of a server that was put together already."""
+def make_app(server: Server) -> App:
+    """The whole server as one ASGI application. Whoever runs it opens and closes the server."""
     return Shield(_litestar(server), server.settings, server.count_address)  # type: ignore[arg-type]
 
 
 def _litestar(server: Server) -> Litestar:
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await server.open()
-        try:
-            yield
-        finally:
-            await server.close()
-
     def refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Response[Problem]:
         server.metrics.refusals.labels(error.code).inc()
         return Response(problem(error), status_code=status_of(error))
 
     return Litestar(
         ROUTES,
-        lifespan=[lifespan],
         dependencies={
             "server": Provide(lambda: server, sync_to_thread=False, use_cache=True),
             "caller": Provide(provide_caller),

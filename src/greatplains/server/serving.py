@@ -1,44 +1,45 @@
-"""Running the application with uvicorn: one process, one event loop, a clean end."""
+"""Running a server with uvicorn: one process, one event loop, a clean end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from socket import socket as Socket  # noqa: N812
 from typing import Final
 
 import uvicorn
 
 from greatplains.server.app import make_app
-from greatplains.server.security import App
+from greatplains.server.server import Server
 from greatplains.server.settings import Settings
 
 # Whoever still waits for an answer this long after the signal does not get it.
 _LAST_SECONDS: Final = 10
+_LOOK_SECONDS: Final = 0.005
 
 
-class _Uvicorn(uvicorn.Server):
-    """Tells when the first request can come."""
-
-    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._when_ready = when_ready
-
-    async def startup(self, sockets: list[Socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._when_ready()
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Server]:
+    """A server whose store, bus and bots are there; it is closed when everybody has been served."""
+    server = Server(settings)
+    try:
+        await server.open()
+        yield server
+    finally:
+        await server.close()
 
 
-def configure(settings: Settings, app: App) -> uvicorn.Config:
+def configure(server: Server) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
-        app,
-        lifespan="on",
+        make_app(server),
+        lifespan="off",  # the server is opened before anybody can connect, and closed when nobody can any more
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the shield reads them, and knows whom to believe
         server_header=False,
-        ws_max_size=settings.message_bytes,
+        ws_max_size=server.settings.message_bytes,
         ws_per_message_deflate=False,  # a view is small, and packing it takes longer than sending it
         timeout_graceful_shutdown=_LAST_SECONDS,
     )
@@ -48,4 +49,24 @@ def serve_until_told(settings: Settings, socket: Socket, tell: Callable[[str], N
     """Serve at the socket until a signal comes; then sockets are closed with 1012 and all writes are finished."""
     host, port = socket.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-    _Uvicorn(configure(settings, make_app(settings)), lambda: tell(address)).run([socket])
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, socket, lambda: tell(address)))
+
+
+async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], None]) -> None:
+    async with opened(settings) as server:
+        process = uvicorn.Server(configure(server))
+        serving = asyncio.create_task(process.serve([socket]))
+        while not process.started and not serving.done():
+            await asyncio.sleep(_LOOK_SECONDS)
+        if process.started:
+            when_ready()
+        await serving
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # not made for Windows
+        return None
+    return uvloop.new_event_loop

@@ -1,16 +1,19 @@
-"""SQLite inside the process: one writer thread that commits waiting transactions together.
+"""SQLite inside the process: one writer that commits waiting transactions together.
 
 Making a commit durable takes the disk longer than everything else together, and it takes as long for fifty
 transactions as for one. So whatever waits when the writer comes back is written with the next commit. A transaction
-that clashes must not spoil the others: then each of the group is run by itself.
+that clashes must not spoil the others: each of a group has a savepoint of its own.
 
-The sqlite3 module of Python blocks, so it runs in threads: one hop for a whole group, instead of one for every cursor
-call as with an asynchronous wrapper.
+Only what may have to wait runs in a thread: beginning (another program may hold the file) and committing (the disk).
+The statements between touch memory, and run where they are asked for: in a thread every one of them would wait for
+the interpreter's lock, which the event loop holds, and fifty tables waited forty milliseconds for a commit.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +24,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
+from greatplains.server.refusals import Away
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.store import Clash, Rows, Statement, away
@@ -28,6 +32,7 @@ from greatplains.server.store.store import Clash, Rows, Statement, away
 T = TypeVar("T")
 
 _READERS: Final = 4
+_SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
 # Another program may hold the file for a moment: a backup, or a second server by mistake.
 _PATIENCE: Final = 10_000
@@ -56,6 +61,8 @@ class SqliteStore:
             self._lock = None if self.is_shared else lock(f"{self.path}.lock")
         except OSError as error:
             raise _cannot_open(self.path, error.strerror or str(error)) from None
+        # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
+        sys.setswitchinterval(_SWITCH_SECONDS)
         await self._in(self._writer, self._migrate)
         self._task = asyncio.create_task(self._commit_groups(), name="sqlite writer")
 
@@ -94,40 +101,31 @@ class SqliteStore:
             raise away(error) from None
 
     async def _commit_groups(self) -> None:
-        is_open = True
-        while is_open:
-            jobs = [await self._waiting.get()]
-            while len(jobs) < _MOST_TOGETHER and not self._waiting.empty():
-                jobs.append(self._waiting.get_nowait())
-            is_open = None not in jobs
-            group = [job for job in jobs if job is not None]
-            results = await self._in(self._writer, lambda group=group: self._commit([job[0] for job in group]))  # type: ignore[misc]
-            for (_, written), result in zip(group, results, strict=True):
-                if written.done():  # whoever asked has gone away; it is written all the same
-                    continue
-                if isinstance(result, BaseException):
-                    written.set_exception(result)
-                else:
-                    written.set_result(result)
-
-    def _commit(self, group: Sequence[Sequence[Statement]]) -> list[list[Rows] | BaseException]:
-        """Together if that goes well, else each by itself."""
-        if len(group) > 1:
+        """Until the queue says that there will be no more."""
+        while (job := await self._waiting.get()) is not None:
+            group = [job]
             try:
-                with self._writing.begin() as connection:
-                    return [_run(connection, statements) for statements in group]
-            except SQLAlchemyError:
-                pass  # somebody in the group is at fault; each by itself shows who
-        return [self._commit_one(statements) for statements in group]
+                with self._writing.connect() as connection:
+                    await self._in(self._writer, connection.begin)
+                    group += self._others_that_wait()
+                    results: list[list[Rows] | Clash | Away] = [
+                        _run_alone(connection, statements) for statements, _ in group
+                    ]
+                    await self._in(self._writer, connection.commit)
+            except (SQLAlchemyError, sqlite3.Error) as error:
+                results = [away(error) for _ in group]
+            for (_, written), result in zip(group, results, strict=True):
+                _answer(written, result)
 
-    def _commit_one(self, statements: Sequence[Statement]) -> list[Rows] | BaseException:
-        try:
-            with self._writing.begin() as connection:
-                return _run(connection, statements)
-        except IntegrityError as error:
-            return Clash(str(error.orig))
-        except SQLAlchemyError as error:  # handed to whoever asked for this write; the writer serves the others
-            return away(error)
+    def _others_that_wait(self) -> list[_Job]:
+        others: list[_Job] = []
+        while len(others) < _MOST_TOGETHER and not self._waiting.empty():
+            job = self._waiting.get_nowait()
+            if job is None:
+                self._waiting.put_nowait(None)
+                break
+            others.append(job)
+        return others
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
@@ -137,12 +135,33 @@ def _cannot_open(path: str, reason: str) -> BadOptions:
     return BadOptions("database", "The database “{path}” cannot be opened: {reason}.", path=path, reason=reason)
 
 
-def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:
-    results: list[Rows] = []
-    for statement, parameters in statements:
-        result = connection.execute(statement, parameters)
-        results.append(result.all() if result.returns_rows else [])
+def _run_alone(connection: Connection, statements: Sequence[Statement]) -> list[Rows] | Clash:
+    """One transaction of a group: all its statements, or none."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    driver.execute("SAVEPOINT one_of_a_group")
+    results: list[Rows] | Clash = []
+    try:
+        results = [_run(connection, statement, parameters) for statement, parameters in statements]
+    except IntegrityError as error:
+        results = Clash(str(error.orig))
+        driver.execute("ROLLBACK TO one_of_a_group")
+    driver.execute("RELEASE one_of_a_group")
     return results
+
+
+def _run(connection: Connection, statement: Executable, parameters: Mapping[str, Any]) -> Rows:
+    result = connection.execute(statement, parameters)
+    return result.all() if result.returns_rows else []
+
+
+def _answer(written: asyncio.Future[list[Rows]], result: list[Rows] | Clash | Away) -> None:
+    if written.done():
+        return  # whoever asked has gone away; it is written all the same
+    if isinstance(result, list):
+        written.set_result(result)
+    else:
+        written.set_exception(result)
 
 
 def _engine(path: str, begin: str) -> Engine:
