@@ -75,7 +75,7 @@ async def test_bot_turns_that_wait_are_made_after_a_restart(settings: Settings, 
         ann = await Guest.arrive(server)
         table = await ann.create("bot:random", "bot:random", game="bison")
         # As if a process had claimed the turn and died.
-        claim = {"now": time.time() + 1, "until": time.time() + 1000, "most": 5, "process": "dead"}
+        claim = {"now": time.time() + 1, "until": time.time() + 0.2, "most": 5, "process": "dead"}
         (claimed,) = await server.server.store.write([(q.CLAIM_TASKS, claim)])
         assert [(row.table_id, row.turn) for row in claimed] == [(table, 1)]
         assert (await ann.sight(table))["turn"] == 1

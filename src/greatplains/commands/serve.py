@@ -69,6 +69,6 @@ def run(
 
     with refusals():
         settings = read_settings(environment, **chosen)
-        socket = socket or listen(settings.host, settings.port)
-        set_up_logs(settings.log_level)
-        serve_until_told(settings, socket, tell)
+        with socket or listen(settings.host, settings.port) as listening:
+            set_up_logs(settings.log_level)
+            serve_until_told(settings, listening, tell)

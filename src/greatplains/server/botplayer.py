@@ -55,9 +55,12 @@ class BotPlayer:
 
     async def close(self) -> None:
         """Stop thinking, and leave what was claimed to others."""
-        for task in [*self._thinking, *([self._task] if self._task else [])]:
+        if self._task is None:
+            return
+        tasks = [self._task, *self._thinking]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._thinking, *([self._task] if self._task else []), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
         with suppress(Away):  # then the leases end by themselves
             await self._tables.store.write([(q.RELEASE_TASKS, {"process": self._process})])

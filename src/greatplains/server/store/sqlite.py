@@ -82,6 +82,8 @@ class SqliteStore:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
+        if self._task is None:
+            raise away(RuntimeError("it is not open"))
         written: asyncio.Future[list[Rows]] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((statements, written))
         return await written

@@ -1,0 +1,144 @@
+"""The commands that start a server, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from tests.server.playing import Guest, Running, answer, browser, running
+from websockets.exceptions import ConnectionClosed
+
+from greatplains.cli import cli
+from greatplains.core.errors import BadOptions
+from greatplains.core.rng import Rng
+from greatplains.server.settings import Settings, read_settings
+
+
+async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
+    """The command in a process of its own, and where it serves."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "greatplains",
+        *words,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    line = (await process.stdout.readline()).decode()
+    address = next(word for word in line.split() if word.startswith("http://"))
+    return process, Running(None, address)  # type: ignore[arg-type]
+
+
+async def end(process: asyncio.subprocess.Process, how: signal.Signals) -> int:
+    """The exit code after a signal."""
+    process.send_signal(how)
+    async with asyncio.timeout(20):
+        await process.communicate()
+    assert process.returncode is not None
+    return process.returncode
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("how", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+async def test_it_says_good_bye_and_loses_nothing(store_url: str, how: signal.Signals, code: int) -> None:
+    words = ("serve", "--port", "0", "--database", store_url, "--bots", "0")
+    process, server = await start(*words)
+    ann = await Guest.arrive(server)
+    table = await ann.create("me", "me", game="bison")
+    async with ann.sit(table) as seated:
+        await ann.turn(table, Rng(1, "end"))
+        before = await ann.sight(table)
+        assert await end(process, how) == code
+        with pytest.raises(ConnectionClosed) as closed:
+            await seated.hear("nothing more")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+    await ann.http.aclose()
+    process, server = await start(*words)
+    again = Guest(server, ann.token, ann.person)
+    assert await again.sight(table) == before
+    await again.http.aclose()
+    assert await end(process, signal.SIGTERM) == 143
+
+
+@pytest.mark.anyio
+async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
+    words = ("serve", "--port", "0", "--database", store_url, "--bots", "0")
+    process, server = await start(*words)
+    ann = await Guest.arrive(server)
+    table = await ann.create("me", "me", game="bison")
+    rng = Rng(1, "kill")
+    for turn in range(1, 6):
+        assert (await ann.turn(table, rng))["turn"] == turn
+    assert await end(process, signal.SIGKILL) == -signal.SIGKILL
+    await ann.http.aclose()
+    process, server = await start(*words)
+    again = Guest(server, ann.token, ann.person)
+    assert (await again.sight(table))["turn"] == 6
+    await again.turn(table, rng)
+    await again.http.aclose()
+    assert await end(process, signal.SIGTERM) == 143
+
+
+@pytest.mark.anyio
+async def test_play_keeps_the_games_of_the_household(tmp_path: Path) -> None:
+    file = tmp_path / "home" / "games.sqlite"
+    process, server = await start("play", "--no-browser", "--database", f"sqlite:///{file}")
+    async with browser(server) as http:
+        assert "Great Plains" in (await http.get("/")).text
+        assert answer(await http.get("/health"))["status"] == "alive"
+        assert answer(await http.get("/ready"))["status"] == "ready"
+        assert "greatplains_sockets" in (await http.get("/metrics")).text
+    assert file.exists()
+    assert await end(process, signal.SIGINT) == 130
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--database", "nonsense"], "The database must be"),
+        (["--bus", "nonsense"], "The bus must be"),
+        (["--port", "99999999"], "cannot listen"),
+        (["--host", "nowhere.invalid"], "cannot listen"),
+        (["--database", "sqlite:////proc/nowhere/games.sqlite"], "cannot be opened"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_one_sentence(words: list[str], said: str) -> None:
+    result = CliRunner().invoke(cli, ["serve", "--port", "0", *words])
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_settings_come_from_the_command_line_then_the_environment() -> None:
+    environment = {"GREATPLAINS_PORT": "1", "GREATPLAINS_SECURE_COOKIES": "yes", "GREATPLAINS_BOT_SECONDS": "2.5"}
+    settings = read_settings(environment, port=2, host=None)
+    assert settings == Settings(port=2, secure_cookies=True, bot_seconds=2.5)
+    with pytest.raises(BadOptions, match="GREATPLAINS_PORT"):
+        read_settings({"GREATPLAINS_PORT": "many"})
+
+
+@pytest.mark.anyio
+async def test_the_address_is_only_believed_from_a_trusted_proxy(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from dataclasses import replace
+
+    seen: list[str] = []
+    count: Callable[[Any, str], None] = lambda self, address: seen.append(address)  # noqa: E731
+    monkeypatch.setattr("greatplains.server.server.Server.count_address", count)
+    forwarded = {"x-forwarded-for": "10.0.0.1, 192.0.2.7"}
+    for trusted in ("", "127.0.0.1", "127.0.0.1,192.0.2.7", "*"):
+        async with running(replace(settings, trusted_proxies=trusted)) as server, browser(server) as http:
+            await http.get("/health", headers=forwarded)
+    assert seen == ["127.0.0.1", "192.0.2.7", "10.0.0.1", "192.0.2.7"]
