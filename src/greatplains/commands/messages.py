@@ -12,6 +12,10 @@ def messages() -> None:
     """Write the JSON schema of the messages of a table's socket.
 
     A client's types can be made from it. The server offers the same at /api/messages.json.
+
+    \b
+    Examples:
+      greatplains messages > messages.json
     """
     from greatplains.server.messages import schema
 

@@ -17,6 +17,10 @@ def verify(context: click.Context, file: str) -> None:
     A server publishes a commitment when a game starts, and the salt when it is over; the records it gives out hold
     both. FILE holds such records, one a line; - is stdin. To be sure, compare the commitment with the one you saw when
     the game began.
+
+    \b
+    Examples:
+      greatplains verify game.json
     """
     from greatplains.core.errors import BadRecord
     from greatplains.core.record import parse_record
