@@ -100,6 +100,19 @@ async def test_a_table_is_the_same_after_a_restart(settings: Settings) -> None:
         await again.http.aclose()
 
 
+async def test_nobody_sees_a_table_that_is_half_loaded(settings: Settings) -> None:
+    async with running(settings) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("me", "me", game="bison")
+        await ann.http.aclose()
+    async with running(settings) as server:
+
+        async def look() -> str:
+            return (await server.server.tables.get(table)).status
+
+        assert await asyncio.gather(*(look() for _ in range(5))) == ["running"] * 5
+
+
 async def test_a_table_that_is_not_in_memory_is_rebuilt(settings: Settings) -> None:
     async with running(replace(settings, cached_tables=1)) as server:
         ann = await Guest.arrive(server)

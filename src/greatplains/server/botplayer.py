@@ -22,7 +22,7 @@ from greatplains.server.metrics import Metrics
 from greatplains.server.refusals import Away, Conflict
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
-from greatplains.server.table import Table
+from greatplains.server.table import RUNNING, Table
 from greatplains.server.tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -100,7 +100,8 @@ class BotPlayer:
         table = await self._tables.get(table_id)
         level, seat = table.bot_to_move, table.to_move
         if level is None or seat is None or table.next_turn != turn:
-            await self._tables.store.write([(q.END_TASKS, {"table": table_id, "turn": turn})])
+            made = table.next_turn - 1 if table.status == RUNNING else turn
+            await self._tables.store.write([(q.END_TASKS, {"table": table_id, "turn": made})])
             return
         try:
             text = await self._choose(table, seat, level, failures)

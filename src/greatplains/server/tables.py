@@ -57,10 +57,13 @@ class Tables:
     async def get(self, table_id: str) -> Table:
         """The table as it stands now."""
         held = self._hold(table_id)
-        if held.table.seq and not self.store.is_shared:
+        is_newest = held.table.seq and not self.store.is_shared
+        # While the lock is held the store may be ahead of what is in memory.
+        if is_newest and not held.lock.locked():
             return held.table
         async with held.lock:
-            await self._refresh(held)
+            if not held.table.seq or self.store.is_shared:
+                await self._refresh(held)
         return held.table
 
     def known(self, table_id: str) -> Table | None:
@@ -129,10 +132,11 @@ class Tables:
         """Load what is new. Called with the lock held."""
         table = held.table
         rows = await self.store.read(q.EVENTS_AFTER, {"table": table.id, "after": table.seq})
-        for row in rows:
-            event = ev.decode(row.body)
-            if isinstance(event, ev.Started):
-                table.deal = await self._deal(table.id)
+        happened = [ev.decode(row.body) for row in rows]
+        if any(isinstance(event, ev.Started) for event in happened):
+            table.deal = await self._deal(table.id)
+        # Nothing is awaited from here on: nobody must see a table with half of its events.
+        for event, row in zip(happened, rows, strict=True):
             table.apply(event, row.body, row.key)
         if not table.seq:
             self._held.pop(table.id, None)
