@@ -19,8 +19,8 @@ PATIENCE = 120.0  # seconds a server may take to answer on a machine that is bus
 
 _DEBIAN = Path("/usr/lib/postgresql")
 _USER = "greatplains"
-# Nothing here has to survive a power cut; what survives a kill is the same with these.
-_HASTE = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=200")
+# Nothing here has to survive a power cut; what survives the kill of any process is the same with these.
+_HASTE = ("fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=200")
 
 
 class CannotStart(Exception):

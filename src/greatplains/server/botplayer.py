@@ -8,8 +8,11 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final, TypeVar
+
+from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import GreatPlainsError
 from greatplains.core.playout import random_turn
@@ -19,11 +22,13 @@ from greatplains.server import decisions
 from greatplains.server.botpool import BotFailed, BotPool
 from greatplains.server.botworker import Question
 from greatplains.server.metrics import Metrics
-from greatplains.server.refusals import Away, Conflict
+from greatplains.server.refusals import Away, Busy, Conflict
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import RUNNING, Table
 from greatplains.server.tables import Tables
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -97,24 +102,29 @@ class BotPlayer:
         return self._tables.bus.process
 
     async def _make_turn(self, table_id: str, turn: int, failures: int) -> None:
-        table = await self._tables.get(table_id)
+        table = await _insist(lambda: self._tables.get(table_id))
         level, seat = table.bot_to_move, table.to_move
         if level is None or seat is None or table.next_turn != turn:
             made = table.next_turn - 1 if table.status == RUNNING else turn
-            await self._tables.store.write([(q.END_TASKS, {"table": table_id, "turn": made})])
+            await self._write(q.END_TASKS, {"table": table_id, "turn": made})
             return
         try:
             text = await self._choose(table, seat, level, failures)
-            await self._tables.commit(
-                table_id, lambda state: decisions.play_turn(state, seat, None, turn, text, time.time())
+            await _insist(
+                lambda: self._tables.commit(
+                    table_id, lambda state: decisions.play_turn(state, seat, None, turn, text, time.time())
+                )
             )
-        except (Conflict, Away):
-            return  # somebody has made the turn meanwhile, and its task with it; or the lease brings it back later
+        except Conflict:
+            return  # somebody has made the turn meanwhile, and its task with it
         except (BotFailed, GreatPlainsError) as error:
             self._metrics.bot_failures.inc()
             _log.warning("a %s bot failed at turn %d: %s", level, turn, error)
             again = {"table": table_id, "number": turn, "process": self._process, "again": time.time() + _RETRY_SECONDS}
-            await self._tables.store.write([(q.TASK_FAILED, again)])
+            await self._write(q.TASK_FAILED, again)
+
+    async def _write(self, statement: Executable, parameters: dict[str, Any]) -> None:
+        await _insist(lambda: self._tables.store.write([(statement, parameters)]))
 
     async def _choose(self, table: Table, seat: int, level: str, failures: int) -> str:
         position = table.position
@@ -126,6 +136,16 @@ class BotPlayer:
         with self._metrics.bot_seconds.time():
             steps = await self._pool.think(_question(table, seat, bot))
         return table.rules.turn_text(position, _checked(position, steps))
+
+
+async def _insist(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask until the database is there and the table stands still. The turn is ours: until the lease ends nobody else
+    would make it, and if somebody does after that, there is a turn with its number."""
+    while True:
+        try:
+            return await ask()
+        except (Away, Busy):
+            await asyncio.sleep(_RETRY_SECONDS)
 
 
 def _question(table: Table, seat: int, bot: str) -> Question:

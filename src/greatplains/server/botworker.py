@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
 from typing import BinaryIO
 
 import msgspec
@@ -53,8 +54,9 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever a bot prints must not look like an answer
     while (data := _read(sys.stdin.buffer)) is not None:
         answer = msgspec.json.encode(Answer(think(msgspec.json.decode(data, type=Question))))
-        answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
-        answers.flush()
+        with suppress(BrokenPipeError):  # the server has died; there will be no more questions either
+            answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
+            answers.flush()
 
 
 def _read(stream: BinaryIO) -> bytes | None:

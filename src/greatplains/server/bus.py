@@ -139,7 +139,12 @@ class RedisBus(LocalBus):
                 await asyncio.sleep(_RETRY_SECONDS)
 
     def _read(self, data: bytes) -> None:
-        letter = msgspec.json.decode(data, type=_Letter)
+        try:
+            letter = msgspec.json.decode(data, type=_Letter)
+        except msgspec.DecodeError as error:
+            # A newer server, or somebody else on the same channel; the store has what we miss.
+            _log.warning("news that is not understood: %s", error)
+            return
         if letter.sender != self.process and self._listener is not None:
             self._listener(letter.news)
 

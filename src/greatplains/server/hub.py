@@ -93,7 +93,10 @@ class Hub:
 
     def join(self, connection: Connection) -> None:
         """A socket has said hello."""
-        self._connections.setdefault(connection.table_id, set()).add(connection)
+        connections = self._connections.setdefault(connection.table_id, set())
+        if connection in connections:
+            return
+        connections.add(connection)
         self._held_by.update(_holders(connection))
         self._metrics.sockets.inc()
         self._say_who_is_there(connection.table_id)
@@ -114,10 +117,8 @@ class Hub:
     def present(self, table_id: str) -> list[Present]:
         """Who has the table open, here or elsewhere."""
         people = {present.id: present for present in self._present_here(table_id)}
-        now = time.monotonic()
-        for then, others in self._elsewhere.get(table_id, {}).values():
-            if now - then < _BELIEVED_SECONDS:
-                people.update({present.id: present for present in others})
+        for _, others in self._elsewhere.get(table_id, {}).values():
+            people.update({present.id: present for present in others})
         return sorted(people.values(), key=lambda present: present.id)
 
     def _present_here(self, table_id: str) -> Iterable[Present]:
@@ -136,12 +137,21 @@ class Hub:
                     self._spread(news)
             case WhoIsThere():
                 if news.process != self._bus.process:
-                    self._elsewhere[news.table][news.process] = (time.monotonic(), news.present)
-                    if not news.present:
-                        del self._elsewhere[news.table][news.process]
+                    if news.present:
+                        self._elsewhere[news.table][news.process] = (time.monotonic(), news.present)
+                    else:
+                        self._elsewhere[news.table].pop(news.process, None)
                 if not self._elsewhere.get(news.table):
                     self._elsewhere.pop(news.table, None)
                 self._show_presence(news.table)
+
+    def _forget_the_silent(self) -> None:
+        """A process that died has not said that its people went away."""
+        now = time.monotonic()
+        for table_id, others in list(self._elsewhere.items()):
+            silent = [process for process, (then, _) in others.items() if now - then >= _BELIEVED_SECONDS]
+            for process in silent:
+                self._hear(WhoIsThere(table_id, process, []))
 
     def _show_presence(self, table_id: str) -> None:
         if table_id in self._connections:
@@ -169,6 +179,7 @@ class Hub:
         said = time.monotonic()
         while True:
             await asyncio.sleep(self._settings.poll_seconds)
+            self._forget_the_silent()
             if not self._tables.store.is_shared or not self._connections:
                 continue
             watched = list(self._connections)

@@ -39,6 +39,10 @@ class Conflict(Refusal):
     status = 409
 
 
+class Busy(Conflict):
+    """Others were faster again and again; nothing was written."""
+
+
 class TooLarge(Refusal):
     """More bytes than are read."""
 

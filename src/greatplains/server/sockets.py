@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from greatplains.server.server import Server
 
 SLOW: Final = 4001  # the reader was too slow: connect again and say hello
+LATER: Final = 1013  # the database cannot be reached: connect again in a moment
 REFUSED: Final = 4401
 UNKNOWN_TABLE: Final = 4404
 TOO_MANY: Final = 4429

@@ -20,7 +20,7 @@ from greatplains.server.bus import Bus, WentOn
 from greatplains.server.decisions import Decision
 from greatplains.server.ledger import rows_of
 from greatplains.server.metrics import Metrics
-from greatplains.server.refusals import Conflict, unknown_table
+from greatplains.server.refusals import Busy, unknown_table
 from greatplains.server.settings import Settings
 from greatplains.server.shuffle import Deal, parse_setup
 from greatplains.server.store import Store
@@ -99,7 +99,7 @@ class Tables:
                     self.metrics.clashes.inc()
                     await self._refresh(held)
                     is_fresh = True
-        raise Conflict("busy", "The table goes on too quickly; try again.")
+        raise Busy("busy", "The table goes on too quickly; try again.")
 
     async def create(self, decision: Decision, table_id: str | None = None) -> Table:
         """A new table."""

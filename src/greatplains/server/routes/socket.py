@@ -8,9 +8,9 @@ from litestar import WebSocket, websocket
 
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.hub import Connection
-from greatplains.server.refusals import TooMany
+from greatplains.server.refusals import Away, TooMany, Unknown
 from greatplains.server.routes.caller import TableId, TheServer, find_caller
-from greatplains.server.sockets import REFUSED, TOO_MANY, UNKNOWN_TABLE, serve_socket
+from greatplains.server.sockets import LATER, REFUSED, TOO_MANY, UNKNOWN_TABLE, serve_socket
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -22,8 +22,19 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: TableId, serv
         server.hub.admit(caller.identity, caller.origin.address)
         await server.tables.get(table_id)
     except GreatPlainsError as error:
-        code = TOO_MANY if isinstance(error, TooMany) else UNKNOWN_TABLE if error.code == "unknown_table" else REFUSED
-        await socket.close(code=code, reason=error.code)
+        await socket.close(code=_close_code(error), reason=error.code)
         return
     connection = Connection(table_id, caller.person, caller.origin.address, server.settings.outgoing_messages)
     await serve_socket(server, socket, connection)
+
+
+def _close_code(error: GreatPlainsError) -> int:
+    match error:
+        case TooMany():
+            return TOO_MANY
+        case Unknown():
+            return UNKNOWN_TABLE
+        case Away():
+            return LATER
+        case _:
+            return REFUSED

@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.base import Executable
 
+from greatplains.core.errors import BadOptions
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.store import Clash, Rows, Statement, away
 
@@ -28,8 +29,12 @@ class PostgresStore:
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except _FAILURES as error:
+            reason = str(getattr(error, "orig", None) or error).strip()
+            raise BadOptions("database", "The database cannot be opened: {reason}.", reason=reason) from None
 
     async def close(self) -> None:
         await self._engine.dispose()
