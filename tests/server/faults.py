@@ -40,7 +40,7 @@ SEED = int(os.environ.get("GREATPLAINS_SEED", "1"))
 TABLES = 20
 PEOPLE = 4
 # Nothing is measured here: after this something hangs.
-PATIENCE = float(os.environ.get("P", "1800"))
+PATIENCE = 3600.0
 # A server lives until so many commands at most were acknowledged since the last kill, and some milliseconds longer.
 LIFE = 60
 LAST_MILLISECONDS = 100

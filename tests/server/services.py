@@ -73,7 +73,8 @@ class Postgres:
         until = time.monotonic() + PATIENCE
         while (failed := self._psql(statement)) is not None:
             # The port is open before the database is ready for work.
-            if "starting up" not in failed or time.monotonic() > until:
+            is_starting = "starting up" in failed or "not yet accepting" in failed
+            if not is_starting or time.monotonic() > until:
                 raise CannotStart(failed)
             time.sleep(0.05)
 

@@ -13,8 +13,11 @@ from tests.server.playing import PATIENCE, Guest, running
 from greatplains.core.rng import Rng
 from greatplains.server.botpool import BotFailed, BotPool
 from greatplains.server.botworker import Question
+from greatplains.server.refusals import Away, Busy, Refusal
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
+from greatplains.server.table import Receipt
+from greatplains.server.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -103,6 +106,29 @@ async def test_a_game_goes_on_when_every_bot_process_dies(with_bots: Settings, m
             if seated.welcome["sight"]["turn"] == 1:
                 await seated.hear_event("turn")
         assert tried == ["expert"] * 3 + ["greedy"] * 3 + ["random"] * 3
+        await ann.http.aclose()
+
+
+async def test_a_bot_insists_when_its_turn_cannot_be_written(
+    with_bots: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once, and not when its lease ends."""
+    real = Tables.commit
+    troubles: list[Refusal] = [Away("database", "Away."), Busy("busy", "Busy."), Away("database", "Away.")]
+
+    async def commit(self: Tables, *words: Any, **named: Any) -> Receipt:
+        if troubles:
+            raise troubles.pop()
+        return await real(self, *words, **named)
+
+    monkeypatch.setattr(Tables, "commit", commit)
+    async with running(replace(with_bots, bot_lease=100_000.0)) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("bot:random", "me", game="bison", first=0)
+        async with ann.sit(table) as seated:
+            if seated.welcome["sight"]["turn"] == 1:
+                await seated.hear_event("turn")
+        assert not troubles
         await ann.http.aclose()
 
 

@@ -10,6 +10,9 @@ from tests.server.playing import Guest, Running, Seated, open_socket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatplains.core.rng import Rng
+from greatplains.server.refusals import Away
+from greatplains.server.table import Table
+from greatplains.server.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -88,6 +91,31 @@ async def test_a_draft_survives_a_new_connection(pair: tuple[Guest, Guest, str])
         draft = await one.ask("step", "draft", step=step)
     async with ann.sit(table) as again:
         assert {"type": "draft", **again.welcome["draft"]} == draft
+
+
+async def test_hello_said_twice_counts_as_one_socket(pair: tuple[Guest, Guest, str], server: Running) -> None:
+    ann, _, table = pair
+    async with ann.sit(table) as one:
+        again = await one.ask("hello", "welcome", last_seq=4)
+        assert again["events"] == []
+        assert server.server.hub._held_by[ann.id] == 1
+
+
+async def test_a_database_that_is_away_asks_to_come_back_later(
+    pair: tuple[Guest, Guest, str], server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And does not say that the token is unknown, for which a client would throw it away."""
+
+    async def away(self: Tables, table_id: str) -> Table:
+        raise Away("database", "The database cannot be reached.")
+
+    ann, _, table = pair
+    monkeypatch.setattr(Tables, "get", away)
+    async with open_socket(server, table, ann.token) as socket:
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1013, "database")
 
 
 async def test_who_was_away_gets_what_followed(pair: tuple[Guest, Guest, str]) -> None:
