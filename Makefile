@@ -33,7 +33,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-ray check bench clean
+.PHONY: help play test test-cluster test-faults test-ray services check bench clean
 .SILENT:
 
 help: ## show this list
@@ -55,6 +55,28 @@ test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the com
 	# The build hook's own tests are the same for both builds; the run above has them.
 	PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted \
 		$(PYTEST) --junit-xml=.build/tests-interpreted.xml --ignore=tests/test_build.py
+
+test-cluster: $(INSTALLED) services ## test the server on PostgreSQL and Redis; it starts its own
+	echo "Testing the server on PostgreSQL and Redis"
+	GREATPLAINS_TEST_ON=cluster $(PYTEST) --junit-xml=.build/tests-cluster.xml tests/server tests/server/cluster.py
+
+test-faults: $(INSTALLED) services ## kill servers under load, on SQLite and on PostgreSQL and Redis, and look for lost turns
+	echo "Killing servers under load"
+	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-faults.xml -rP tests/server/faults.py
+
+services: ## install PostgreSQL and Redis where they are missing (Debian packages)
+	if { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } > /dev/null 2>&1 && command -v redis-server > /dev/null; then \
+		exit 0; \
+	fi; \
+	echo "Installing PostgreSQL and Redis"; \
+	if [ "$$(id -u)" = 0 ]; then root=; else root="sudo -n"; fi; \
+	if ! command -v apt-get > /dev/null || ! $$root true 2> /dev/null; then \
+		echo "The servers of PostgreSQL and Redis are needed, and cannot be installed from here." \
+			"Install them (Debian, Ubuntu: apt-get install postgresql redis-server), then try again."; \
+		exit 1; \
+	fi; \
+	install="$$root env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends postgresql redis-server"; \
+	log=$$($$install 2>&1) || log=$$($$root apt-get update -qq 2>&1 && $$install 2>&1) || { echo "$$log"; exit 1; }
 
 test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers on this machine
 	echo "Testing the arena on Ray"

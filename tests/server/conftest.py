@@ -1,23 +1,32 @@
 """A running server on a real port, guests who talk to it, and tables to sit at.
 
-Every test gets a store of its own from `store_url`; whoever has other databases to test on parametrises that fixture.
+Every test gets a store of its own: a SQLite file, or with GREATPLAINS_TEST_ON=cluster a PostgreSQL database, and Redis
+as the bus. The tests are the same.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine
 from tests.server.playing import Guest, Running, running
+from tests.server.services import Postgres, Redis, postgres, redis
 
 from greatplains.server.settings import Settings
+from greatplains.server.store import open_store
 from greatplains.server.store.migrating import migrate
 
 MakeGuest = Callable[..., Awaitable[Guest]]
+
+_ON_CLUSTER = {"": False, "sqlite": False, "cluster": True}[os.environ.get("GREATPLAINS_TEST_ON", "")]
+_EMPTY = "empty"
+_numbers = count(1)
 
 
 @pytest.fixture
@@ -36,18 +45,52 @@ def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """A server with one database that has the schema and nothing in it."""
+    with postgres() as server:
+        server.run(f"CREATE DATABASE {_EMPTY}")
+        asyncio.run(_migrate(server.url(_EMPTY)))
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[Redis]:
+    with redis() as server:
+        yield server
+
+
 @pytest.fixture
-def store_url(tmp_path: Path, empty_sqlite: Path) -> str:
-    """An empty database."""
+def sqlite_url(tmp_path: Path, empty_sqlite: Path) -> str:
+    """An empty SQLite database."""
     path = tmp_path / "games.sqlite"
     shutil.copy(empty_sqlite, path)
     return f"sqlite:///{path}"
 
 
 @pytest.fixture
-def bus_url() -> str:
+def postgres_url(postgres_server: Postgres) -> Iterator[str]:
+    """An empty PostgreSQL database, copied from the one that has the schema."""
+    name = f"games_{next(_numbers)}"
+    postgres_server.run(f"CREATE DATABASE {name} TEMPLATE {_EMPTY}")
+    yield postgres_server.url(name)
+    postgres_server.run(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def store_url(request: pytest.FixtureRequest) -> str:
+    """An empty database."""
+    url: str = request.getfixturevalue("postgres_url" if _ON_CLUSTER else "sqlite_url")
+    return url
+
+
+@pytest.fixture
+def bus_url(request: pytest.FixtureRequest) -> str:
     """How processes hear from one another; empty: there is only one."""
-    return ""
+    if not _ON_CLUSTER:
+        return ""
+    server: Redis = request.getfixturevalue("redis_server")
+    return server.url
 
 
 @pytest.fixture
@@ -73,3 +116,9 @@ async def guest(server: Running) -> AsyncIterator[MakeGuest]:
 
     yield make
     await asyncio.gather(*(somebody.http.aclose() for somebody in guests))
+
+
+async def _migrate(url: str) -> None:
+    store = open_store(url)
+    await store.open()
+    await store.close()

@@ -20,7 +20,7 @@ from greatplains.server.settings import Settings
 
 Json = dict[str, Any]
 
-PATIENCE = 20.0  # nothing takes so long; a test that waits for what never comes fails instead of hanging
+PATIENCE = 60.0  # nothing takes so long; a test that waits for what never comes fails instead of hanging
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from tests.server.playing import Guest, Running, answer, browser, running
+from tests.server.playing import PATIENCE, Guest, Running, answer, browser, running
 from websockets.exceptions import ConnectionClosed
 
 from greatplains.cli import cli
@@ -42,7 +42,7 @@ async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
 async def end(process: asyncio.subprocess.Process, how: signal.Signals) -> int:
     """The exit code after a signal."""
     process.send_signal(how)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await process.communicate()
     assert process.returncode is not None
     return process.returncode

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.playing import Guest, random_draft, running
 
 from greatplains.core.errors import BadOptions
@@ -25,9 +26,10 @@ from greatplains.server.store.store import Clash
 pytestmark = pytest.mark.anyio
 
 
-def test_migrations_make_the_schema_and_take_it_down_again() -> None:
-    engine = create_engine("sqlite://")
-    with engine.begin() as connection:
+async def test_migrations_make_the_schema_and_take_it_down_again(store_url: str) -> None:
+    def check(connection: Connection) -> None:
+        migrate(connection, "base")
+        assert inspect(connection).get_table_names() == ["alembic_version"]
         migrate(connection)
         found = inspect(connection)
         assert set(metadata.tables) < set(found.get_table_names())
@@ -36,10 +38,17 @@ def test_migrations_make_the_schema_and_take_it_down_again() -> None:
             assert set(found.get_pk_constraint(name)["constrained_columns"]) == set(table.primary_key.columns.keys())
             indexes = {index["name"] for index in found.get_indexes(name)}
             assert {index.name for index in table.indexes} <= indexes
-        migrate(connection, "base")
-        assert inspect(connection).get_table_names() == ["alembic_version"]
-        migrate(connection)
-    engine.dispose()
+
+    if store_url.startswith("sqlite"):
+        engine = create_engine(store_url)
+        with engine.begin() as connection:
+            check(connection)
+        engine.dispose()
+    else:
+        asynchronous = create_async_engine(store_url.replace("postgresql", "postgresql+asyncpg"))
+        async with asynchronous.begin() as pooled:
+            await pooled.run_sync(check)
+        await asynchronous.dispose()
 
 
 def test_the_newest_revision_is_known() -> None:
