@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import shutil
-import socket
 import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+
+from tests.server.services import postgres, redis
 
 _HERE: Final = Path(__file__).resolve().parent
 _PEER: Final = _HERE / "peers" / "boardgame.js"
@@ -98,78 +96,8 @@ def _started(
 @contextmanager
 def postgres_and_redis() -> Iterator[tuple[str, str]]:
     """URLs of a PostgreSQL database and a Redis that are gone afterwards. PostgreSQL writes durably, as installed."""
-    with tempfile.TemporaryDirectory(prefix="greatplains-") as name, _redis() as bus, _postgres(Path(name)) as database:
-        yield database, bus
-
-
-def missing_servers() -> list[str]:
-    """The programs that are not installed here."""
-    return [name for name in ("redis-server", "postgres", "initdb") if _program(name) is None]
-
-
-@contextmanager
-def _redis() -> Iterator[str]:
-    port = _free_port()
-    process = subprocess.Popen(
-        [str(_program("redis-server")), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-        stdout=subprocess.DEVNULL,
-    )
-    try:
-        _wait(lambda: socket.create_connection(("127.0.0.1", port), 1).close())
-        yield f"redis://127.0.0.1:{port}"
-    finally:
-        _end(process)
-
-
-@contextmanager
-def _postgres(folder: Path) -> Iterator[str]:
-    # PostgreSQL does not run as root; its Debian package brings a user of its own.
-    as_user: dict[str, Any] = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
-    data, port = folder / "data", _free_port()
-    folder.chmod(0o755)
-    data.mkdir()
-    if as_user:
-        shutil.chown(data, **as_user)
-    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "cwd": "/", **as_user}
-    subprocess.run(
-        [str(_program("initdb")), "-D", str(data), "--auth=trust", "--username=plains", "--encoding=UTF8"],
-        check=True,
-        **quiet,
-    )
-    options = ("listen_addresses=127.0.0.1", f"unix_socket_directories={data}", "log_min_messages=fatal")
-    process = subprocess.Popen(
-        [str(_program("postgres")), "-D", str(data), "-p", str(port), *(f"--{option}" for option in options)],
-        stderr=subprocess.DEVNULL,
-        **quiet,
-    )
-    try:
-        _wait(lambda: socket.create_connection(("127.0.0.1", port), 1).close())
-        yield f"postgresql://plains@127.0.0.1:{port}/postgres"
-    finally:
-        _end(process)
-
-
-def _program(name: str) -> str | None:
-    """Where a program is; Debian keeps those of PostgreSQL in a folder for each version."""
-    versions = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    return shutil.which(name) or (str(versions[-1]) if versions else None)
-
-
-def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
-
-
-def _wait(attempt: Callable[[], None]) -> None:
-    end = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            return attempt()
-        except OSError:
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.05)
+    with redis() as bus, postgres(settings=()) as database:
+        yield database.url("postgres"), bus.url
 
 
 def _end(process: subprocess.Popen[Any]) -> None:
