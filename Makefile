@@ -18,6 +18,7 @@ INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
 PEERS       := .build/peers/.complete
 RAY         := .build/ray/.complete
+BOARDGAME   := .build/boardgame/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
 SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
@@ -33,7 +34,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-cluster test-faults test-ray services check bench clean
+.PHONY: help play test test-cluster test-faults test-ray services check bench bench-server clean
 .SILENT:
 
 help: ## show this list
@@ -92,6 +93,9 @@ check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from t
 bench: $(INSTALLED) $(INTERPRETED) $(PEERS) ## measure the engine, with its peers beside it
 	PYTHONPATH="$(CURDIR)/$(dir $(PEERS))" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
 
+bench-server: $(INSTALLED) $(BOARDGAME) services ## measure the server, with boardgame.io beside it; needs Node
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server
+
 clean: ## remove all that make has made
 	rm -rf $(VENV) .build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
@@ -140,4 +144,12 @@ $(RAY): $(TOOLS)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(RAY_LIST)' > .build/ray.txt
 	$(PIP) install --target $(@D) -r .build/ray.txt
+	touch $@
+
+$(BOARDGAME):
+	command -v npm > /dev/null || { echo "Node and npm are needed to measure boardgame.io beside the server."; exit 1; }
+	echo "Installing boardgame.io"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	npm install --prefix $(@D) --silent --no-audit --no-fund boardgame.io
 	touch $@

@@ -16,6 +16,7 @@ import click
 
 from greatplains import __version__, build_kind
 from greatplains.commands.arena import arena
+from greatplains.commands.backup import backup, restore
 from greatplains.commands.check import check
 from greatplains.commands.ladder import ladder
 from greatplains.commands.messages import messages
@@ -128,7 +129,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (play, serve, rules, simulate, show, check, verify, arena, ladder, messages):
+for _command in (play, serve, rules, simulate, show, check, verify, arena, ladder, messages, backup, restore):
     cli.add_command(_command)
 
 

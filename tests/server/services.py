@@ -10,7 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -96,7 +96,7 @@ class Redis:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(settings: Sequence[str] = _HASTE) -> Iterator[Postgres]:
     """A PostgreSQL server until the block ends."""
     user = _unprivileged_user()
     with _folder(user) as folder:
@@ -105,7 +105,7 @@ def postgres() -> Iterator[Postgres]:
         made = subprocess.run([*set_up, "--locale=C"], capture_output=True, text=True, cwd=folder, user=user)
         if made.returncode:
             raise CannotStart(made.stderr)
-        haste = [word for setting in _HASTE for word in ("-c", setting)]
+        haste = [word for setting in settings for word in ("-c", setting)]
         command = [postgres_program("postgres"), "-D", str(data), "-h", "127.0.0.1", "-k", "", *haste]
         with _running([*command, "-p"], folder, user, signal.SIGINT) as service:
             server = Postgres(service)
