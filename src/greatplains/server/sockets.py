@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from greatplains.server.server import Server
 
+TRY_AGAIN: Final = 1013  # the database is away; the token may be good all the same
 SLOW: Final = 4001  # the reader was too slow: connect again and say hello
 REFUSED: Final = 4401
 UNKNOWN_TABLE: Final = 4404
