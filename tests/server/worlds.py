@@ -150,13 +150,17 @@ class World:
         """Do what the script says; the answer, for whoever writes the script."""
         self.script.append(ask)
         if ask.way.startswith(SOCKET):
-            wire = self._wires.get((ask.by, ask.way))
-            if wire is None:
-                wire = self._wires[ask.by, ask.way] = Wire(self, (ask.by, ask.way), self._headers(ask.by), self.table)
-            before = len(wire.sent)
-            await wire.ask(ask.what)
-            return [json.loads(text) for text in wire.sent[before:]]
+            return await self.send(ask.by, ask.way, ask.what)
         return await self._http(ask.by, ask.way, ask.what, ask.body)
+
+    async def send(self, by: str, way: str, data: str | bytes) -> list[Json]:
+        """Send it on a socket that is opened at need; all that has come back by then."""
+        wire = self._wires.get((by, way))
+        if wire is None or wire.closed is not None:
+            wire = self._wires[by, way] = Wire(self, (by, way), self._headers(by), self.table)
+        before = len(wire.sent)
+        await wire.ask(data)
+        return [json.loads(text) for text in wire.sent[before:]]
 
     async def perform(self, script: Sequence[Ask]) -> None:
         for ask in script:

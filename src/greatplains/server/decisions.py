@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from greatplains import __version__
 from greatplains.bots.roster import BOTS
@@ -18,6 +19,9 @@ from greatplains.server.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.shuffle import Deal, new_deal, setup_text
 from greatplains.server.store.store import Statement
 from greatplains.server.table import ARCHIVED, BOT_PREFIX, FINISHED, OPEN, RUNNING, Table, bot_level
+
+# Events of a table that are neither turns nor chat. A table that is played has a few dozen.
+_MOST_OTHER_EVENTS: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class Decision:
 def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
     """Sit down on an open seat; the game may begin with that."""
     _must_be(table, OPEN)
+    _must_have_room(table)
     _must_exist(table, seat)
     chair = table.chairs[seat]
     if not chair.is_open:
@@ -120,6 +125,8 @@ def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> D
         raise Refusal("mute_self", "You cannot mute yourself.")
     if (who in table.muted) == is_muted:
         return Decision([])
+    if is_muted:
+        _must_have_room(table)
     return Decision([ev.Muted(at=now, by=by, who=who, muted=is_muted)])
 
 
@@ -203,6 +210,12 @@ def _must_be(table: Table, status: str) -> None:
         ARCHIVED: "The table was put away, because nobody had touched it for long.",
     }
     raise Conflict(f"is_{table.status}", sentences[table.status])
+
+
+def _must_have_room(table: Table) -> None:
+    """Sitting down and getting up again, muting and letting speak: somebody could go on with it for ever."""
+    if table.seq - len(table.turns) - table.chats >= _MOST_OTHER_EVENTS:
+        raise TooMany("table_full", "Too much has happened at this table; set up another one.")
 
 
 def _must_exist(table: Table, seat: int) -> None:
