@@ -91,11 +91,12 @@ def almost_right(chance: random.Random) -> str | bytes:
 
 def turn_like(chance: random.Random) -> str:
     """A commit of words and places in no good order."""
-    words = "tile tepee canoe gather walk trek buy trade pass b4m>c4p d2p:2 +b +t d2/1 ; , > : / 9 -1 c3r".split()
-    text = " ".join(chance.choice(words) for _ in range(chance.randrange(12)))
+    text = " ".join(chance.choice(WORDS) for _ in range(chance.randrange(12)))
     return json.dumps({"type": "commit", "turn": chance.randrange(4), "text": text})
 
 
+WORDS = ["tile", "tepee", "canoe", "gather", "walk", "trek", "buy", "trade", "pass", ";", ",", ">", ":", "/", "9", "-1"]
+WORDS += ["b4m>c4p", "d2p:2", "+b", "+t", "d2/1", "c3r"]
 KINDS: list[Callable[[random.Random], str | bytes]] = [random_bytes, random_text, random_json, almost_right, turn_like]
 
 

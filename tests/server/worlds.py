@@ -80,9 +80,7 @@ class Fate:
 class Wire:
     """One socket, spoken to without a network."""
 
-    def __init__(
-        self, world: World, channel: Channel, headers: list[tuple[bytes, bytes]], table: str
-    ) -> None:
+    def __init__(self, world: World, channel: Channel, headers: list[tuple[bytes, bytes]], table: str) -> None:
         self.sent: list[str] = []
         self.closed: int | None = None
         self._pongs = 0
