@@ -132,7 +132,7 @@ def map_path_parameters(context: Any, path_parameters: dict[str, Any] | None) ->
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
-def test_every_answer_is_as_described(case: schemathesis.Case, fuzzed: Fuzzed) -> None:
+def test_every_answer_is_as_described(case: schemathesis.Case[Any], fuzzed: Fuzzed) -> None:
     before = fuzzed.events()
     response = case.call(base_url=fuzzed.address, headers={"authorization": f"Bearer {fuzzed.token}"})
     case.validate_response(response, checks=CHECKS)

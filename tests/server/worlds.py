@@ -86,10 +86,14 @@ class Wire:
         self._pongs = 0
         self._changed = asyncio.Event()
         self._coming: asyncio.Queue[Json] = asyncio.Queue()
-        self._note = lambda data: world.note(channel, data)
+        self._world, self._channel = world, channel
         scope = _scope("websocket", f"/api/tables/{table}/socket", headers)
         self._coming.put_nowait({"type": "websocket.connect"})
-        self.task = asyncio.create_task(world.app(scope, self._coming.get, self._send))
+
+        async def talk() -> None:
+            await world.app(scope, self._coming.get, self._send)
+
+        self.task = asyncio.create_task(talk())
 
     async def ask(self, data: str | bytes) -> None:
         """Send it, and wait until it is answered, and all that was sent before."""
@@ -116,10 +120,10 @@ class Wire:
                 self._pongs += 1
             else:
                 self.sent.append(text)
-                self._note(text.encode())
+                self._world.note(self._channel, text.encode())
         elif message["type"] == "websocket.close":
             self.closed = message["code"]
-            self._note(f"close {message['code']} {message.get('reason')}".encode())
+            self._world.note(self._channel, f"close {message['code']} {message.get('reason')}".encode())
         self._changed.set()
 
 
