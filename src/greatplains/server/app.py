@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -22,6 +22,7 @@ from greatplains.server.server import Server
 
 _log = logging.getLogger(__name__)
 
+_NOTHING_HERE = "There is nothing at this address."
 _DESCRIPTION = """\
 Play Bison and Wind River. Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>`
 (browsers use the cookie). Everything the socket of a table does can be done here as well. An error is always
@@ -57,7 +58,9 @@ def _litestar(server: Server) -> Litestar:
             title="Great Plains",
             version=__version__,
             description=_DESCRIPTION,
-            path="/api/openapi.json",
+            openapi_router=Router(
+                "/api/openapi.json", route_handlers=[], after_request=_as_problem, include_in_schema=False
+            ),
             render_plugins=[JsonRenderPlugin(path="/")],
             components=Components(
                 security_schemes={"token": SecurityScheme(type="http", scheme="bearer", description="id.secret")}
@@ -69,8 +72,17 @@ def _litestar(server: Server) -> Litestar:
     )
 
 
+def _as_problem(response: Response[Any]) -> Response[Any]:
+    """Below the description Litestar answers with a page of its own that nothing is there."""
+    if response.status_code != 404:
+        return response
+    return Response(Problem("not_found", {}, _NOTHING_HERE), status_code=404, media_type="application/json")
+
+
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar refuses, in our shape: unknown paths, wrong methods, bodies that do not fit."""
+    if error.status_code >= 500:
+        return _fail(request, error)
     reasons = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(
         f"{reason.get('key', '')}: {reason.get('message', '')}".strip(": ")
@@ -78,7 +90,7 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         if isinstance(reason, dict)
     )
     sentence = {
-        404: "There is nothing at this address.",
+        404: _NOTHING_HERE,
         405: "This cannot be done with that method here.",
         413: "The request is too large.",
     }.get(error.status_code, f"The request is not understood: {said or error.detail}.")

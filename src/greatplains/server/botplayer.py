@@ -25,7 +25,7 @@ from greatplains.server.metrics import Metrics
 from greatplains.server.refusals import Away, Busy, Conflict
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
-from greatplains.server.table import RUNNING, Table
+from greatplains.server.table import FOREIGN, RUNNING, Table
 from greatplains.server.tables import Tables
 
 T = TypeVar("T")
@@ -103,6 +103,8 @@ class BotPlayer:
 
     async def _make_turn(self, table_id: str, turn: int, failures: int) -> None:
         table = await _insist(lambda: self._tables.get(table_id))
+        if table.status == FOREIGN:
+            return  # the lease brings it to a process that knows these rules
         level, seat = table.bot_to_move, table.to_move
         if level is None or seat is None or table.next_turn != turn:
             made = table.next_turn - 1 if table.status == RUNNING else turn

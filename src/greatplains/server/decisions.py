@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from greatplains import __version__
 from greatplains.bots.roster import BOTS
@@ -17,7 +18,11 @@ from greatplains.server import events as ev
 from greatplains.server.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.shuffle import Deal, new_deal, setup_text
 from greatplains.server.store.store import Statement
-from greatplains.server.table import ARCHIVED, BOT_PREFIX, FINISHED, OPEN, RUNNING, Table, bot_level
+from greatplains.server.table import ARCHIVED, BOT_PREFIX, FINISHED, FOREIGN, OPEN, RUNNING, Table, bot_level
+
+# Events of a table that are neither turns nor chat. A table that is played has a few dozen.
+_MOST_OTHER_EVENTS: Final = 2000
+_FOREIGN: Final = "The game began under other rules than this server knows; another version has to go on with it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Decision:
 def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
     """Sit down on an open seat; the game may begin with that."""
     _must_be(table, OPEN)
+    _must_have_room(table)
     _must_exist(table, seat)
     chair = table.chairs[seat]
     if not chair.is_open:
@@ -105,6 +111,7 @@ def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decis
     """Say something at the table."""
     if table.status == ARCHIVED:
         raise Conflict("archived", "The table was put away.")
+    must_be_known(table)
     if by.id in table.muted:
         raise Forbidden("muted", "You cannot write at this table: whoever set it up has muted you.")
     if table.chats >= most:
@@ -118,8 +125,11 @@ def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> D
         raise Forbidden("not_creator", "Only whoever set up the table can mute somebody.")
     if who == by.id:
         raise Refusal("mute_self", "You cannot mute yourself.")
+    must_be_known(table)
     if (who in table.muted) == is_muted:
         return Decision([])
+    if is_muted:
+        _must_have_room(table)
     return Decision([ev.Muted(at=now, by=by, who=who, muted=is_muted)])
 
 
@@ -134,7 +144,7 @@ def rematch(table: Table, by: ev.Person, new_table: str, now: float) -> Decision
 
 def archive(table: Table, idle_since: float, now: float) -> Decision:
     """Put a table away that nobody has touched since then."""
-    if table.status not in (OPEN, RUNNING) or table.touched_at > idle_since:
+    if table.status not in (OPEN, RUNNING, FOREIGN) or table.touched_at > idle_since:
         return Decision([])
     return Decision([ev.Archived(at=now)])
 
@@ -162,6 +172,12 @@ def check_options(created: ev.Created) -> None:
 def must_run(table: Table) -> None:
     """The game has begun and goes on."""
     _must_be(table, RUNNING)
+
+
+def must_be_known(table: Table) -> None:
+    """Nothing is written to a table whose game this server cannot follow."""
+    if table.status == FOREIGN:
+        raise Conflict("is_foreign", _FOREIGN)
 
 
 def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> None:
@@ -201,8 +217,15 @@ def _must_be(table: Table, status: str) -> None:
         RUNNING: "The game has started already.",
         FINISHED: "The game is over.",
         ARCHIVED: "The table was put away, because nobody had touched it for long.",
+        FOREIGN: _FOREIGN,
     }
     raise Conflict(f"is_{table.status}", sentences[table.status])
+
+
+def _must_have_room(table: Table) -> None:
+    """Sitting down and getting up again, muting and letting speak: somebody could go on with it for ever."""
+    if table.seq - len(table.turns) - table.chats >= _MOST_OTHER_EVENTS:
+        raise TooMany("table_full", "Too much has happened at this table; set up another one.")
 
 
 def _must_exist(table: Table, seat: int) -> None:

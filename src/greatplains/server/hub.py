@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Coroutine, Iterable
-from contextlib import suppress
+from collections.abc import Coroutine, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from greatplains.server import sight
@@ -66,7 +66,8 @@ class Hub:
         self._bus = bus
         self._settings = settings
         self._metrics = metrics
-        self._connections: dict[str, set[Connection]] = {}
+        # In the order of their hellos: of somebody who was renamed between two of them the newer name is shown.
+        self._connections: dict[str, dict[Connection, None]] = {}
         self._held_by: Counter[str] = Counter()
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Present]]]] = defaultdict(dict)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,33 +83,37 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._bus.close()
 
-    def admit(self, identity: str | None, address: str) -> None:
-        """May somebody open one more socket?"""
-        limits = [(f"at {address}", self._settings.sockets_an_address)]
-        if identity is not None:
-            limits.append((identity, self._settings.sockets_a_guest))
+    @contextmanager
+    def admitted(self, connection: Connection) -> Iterator[None]:
+        """Count a socket from its first moment, hello or not; `TooMany` for whoever has enough of them."""
+        limits = [(f"at {connection.address}", self._settings.sockets_an_address)]
+        if connection.identity is not None:
+            limits.append((connection.identity, self._settings.sockets_a_guest))
         for holder, most in limits:
             if self._held_by[holder] >= most:
                 raise TooMany("sockets", "You have {most} connections open already.", most=most)
+        holders = [holder for holder, _ in limits]
+        self._held_by.update(holders)
+        try:
+            yield
+        finally:
+            self._held_by.subtract(holders)
+            self._held_by += Counter()  # drops those who hold none
 
     def join(self, connection: Connection) -> None:
-        """A socket has said hello."""
-        connections = self._connections.setdefault(connection.table_id, set())
-        if connection in connections:
-            return
-        connections.add(connection)
-        self._held_by.update(_holders(connection))
-        self._metrics.sockets.inc()
-        self._say_who_is_there(connection.table_id)
+        """A socket has said hello, perhaps not for the first time."""
+        connections = self._connections.setdefault(connection.table_id, {})
+        if connection not in connections:
+            connections[connection] = None
+            self._metrics.sockets.inc()
+            self._say_who_is_there(connection.table_id)
 
     def leave(self, connection: Connection) -> None:
         """A socket was closed."""
         connections = self._connections.get(connection.table_id)
         if connections is None or connection not in connections:
             return
-        connections.remove(connection)
-        self._held_by.subtract(_holders(connection))
-        self._held_by += Counter()  # drops those who hold none
+        del connections[connection]
         self._metrics.sockets.dec()
         if not connections:
             del self._connections[connection.table_id]
@@ -195,8 +200,3 @@ class Hub:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _holders(connection: Connection) -> list[str]:
-    at = f"at {connection.address}"
-    return [at] if connection.identity is None else [at, connection.identity]

@@ -25,6 +25,7 @@ TurnNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 TurnText = Annotated[str, Meta(max_length=2000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+PersonId = Annotated[str, Meta(max_length=64)]
 
 
 # What both sides talk about.
@@ -171,7 +172,7 @@ class Say(msgspec.Struct, tag_field="type", tag="chat", forbid_unknown_fields=Tr
 class Mute(msgspec.Struct, tag_field="type", tag="mute", forbid_unknown_fields=True):
     """Mute somebody at the own table, or let them speak again."""
 
-    who: Annotated[str, Meta(max_length=64)]
+    who: PersonId
     muted: bool = True
 
 

@@ -34,6 +34,8 @@ def export(table: Table, seats: list[int]) -> str:
     if table.status == FINISHED:
         extra["salt"] = table.deal.salt
         return record_line(Record(created.game, setup, tuple(table.turns), table.outcome, extra))
+    if table.position is None:
+        raise Conflict("is_foreign", "The game began under other rules than this server knows.")
     running = {
         "format": f"{FORMAT}-running",
         "game": created.game,

@@ -115,8 +115,7 @@ def _check_sender(scope: Scope, headers: MutableMapping[str, str], origin: Origi
         return
     claimed, site = headers.get("origin"), headers.get("sec-fetch-site")
     if claimed is not None:
-        is_own = urlsplit(claimed).netloc.lower() == headers.get("host", "").lower() and claimed != "null"
-        if is_own or claimed in settings.allowed_origins:
+        if _host_of(claimed) == headers.get("host", "").lower() or claimed in settings.allowed_origins:
             return
     elif site in ("same-origin", "none"):
         return
@@ -125,6 +124,14 @@ def _check_sender(scope: Scope, headers: MutableMapping[str, str], origin: Origi
     raise Forbidden(
         "foreign_origin", "This request comes from another site. Programs send their token as “Authorization: Bearer”."
     )
+
+
+def _host_of(origin: str) -> str | None:
+    """Host and port of an origin; None where there is none, as in “null”."""
+    try:
+        return urlsplit(origin).netloc.lower() or None
+    except ValueError:
+        return None
 
 
 def _with_headers(send: Send, is_secure: bool) -> Send:

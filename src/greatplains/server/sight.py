@@ -32,7 +32,7 @@ from greatplains.server.messages import (
     encode,
     raw,
 )
-from greatplains.server.refusals import Forbidden, Refusal
+from greatplains.server.refusals import Conflict, Forbidden, Refusal
 from greatplains.server.table import FINISHED, Table
 
 T = TypeVar("T")
@@ -134,6 +134,8 @@ def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -
     """The position after so many turns, as a seat saw it then. Of a running game only the own seats, or nobody's."""
     if table.started is None:
         raise Refusal("not_started", "The game has not started yet.")
+    if not table.can_replay:
+        raise Conflict("is_foreign", "The game was played under other rules than this server knows.")
     if not 0 <= turn <= len(table.turns):
         raise Refusal("no_turn", "The game has {turns} turns, not {turn}.", turns=len(table.turns), turn=turn)
     if seat is not None and not 0 <= seat < len(table.chairs):

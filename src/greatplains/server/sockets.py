@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from greatplains.server.server import Server
 
+TRY_AGAIN: Final = 1013  # the database is away; the token may be good all the same
 SLOW: Final = 4001  # the reader was too slow: connect again and say hello
-LATER: Final = 1013  # the database cannot be reached: connect again in a moment
 REFUSED: Final = 4401
 UNKNOWN_TABLE: Final = 4404
 TOO_MANY: Final = 4429

@@ -17,6 +17,13 @@ OPEN: Final = "open"
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 ARCHIVED: Final = "archived"
+# A game that began under rules this server does not know. It is shown as far as its events tell, and never replayed:
+# a wrong position would look right.
+FOREIGN: Final = "foreign"
+
+# The versions under which a game comes out today as it did then; tests/server/stored/ has games of each to prove it.
+# A version whose rules changed what a turn does is taken out when the old rules are no longer kept.
+KNOWN_RULES: Final = ("0.1.0",)
 
 BOT_PREFIX: Final = "bot:"
 
@@ -90,6 +97,11 @@ class Table:
         """The level of the bot whose turn it is, if it is a bot's."""
         return None if self.to_move is None else self.chairs[self.to_move].bot
 
+    @property
+    def can_replay(self) -> bool:
+        """Has the game begun, under rules that are known here?"""
+        return self.started is not None and self.started.rules in KNOWN_RULES
+
     def seats_of(self, identity: str | None) -> list[int]:
         """The seats that belong to somebody."""
         return [
@@ -120,10 +132,12 @@ class Table:
             case ev.Started():
                 assert self.deal is not None
                 self.started = event
-                self.position = self.rules.opening(self.rules.check_setup(self.deal.setup))
-                self.status = RUNNING
+                self.status = RUNNING if self.can_replay else FOREIGN
+                if self.can_replay:
+                    self.position = self.rules.opening(self.rules.check_setup(self.deal.setup))
             case ev.Turn():
-                self.position = after or self._played(event.text)
+                if self.can_replay:
+                    self.position = after or self._played(event.text)
                 self.turns.append(event.text)
             case ev.Resigned():
                 self.chairs[event.seat] = Chair(bot=event.bot)

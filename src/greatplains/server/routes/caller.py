@@ -16,15 +16,19 @@ from greatplains.server.refusals import Nobody, Problem
 from greatplains.server.security import Origin
 from greatplains.server.server import Server
 
+# No examples: those that would be made up are random letters.
 REFUSALS = {
-    400: ResponseSpec(Problem, description="The request is not understood, or asks for what cannot be"),
-    401: ResponseSpec(Problem, description="The request has no identity, or one that is not known"),
-    403: ResponseSpec(Problem, description="Somebody else may do this"),
-    404: ResponseSpec(Problem, description="There is no such thing"),
-    409: ResponseSpec(Problem, description="The table has gone on"),
-    413: ResponseSpec(Problem, description="Too many bytes"),
-    422: ResponseSpec(Problem, description="Against the rules of the game; `rule` says which"),
-    429: ResponseSpec(Problem, description="A limit of the host is reached"),
+    status: ResponseSpec(Problem, description=description, generate_examples=False)
+    for status, description in {
+        400: "The request is not understood, or asks for what cannot be",
+        401: "The request has no identity, or one that is not known",
+        403: "Somebody else may do this",
+        404: "There is no such thing",
+        409: "The table has gone on",
+        413: "Too many bytes",
+        422: "Against the rules of the game; `rule` says which",
+        429: "A limit of the host is reached",
+    }.items()
 }
 
 

@@ -37,7 +37,7 @@ class ChatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MuteWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whom to mute, or to let speak again."""
 
-    who: str
+    who: ms.PersonId
     muted: bool = True
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, QueryParameter
 
 from greatplains.server import records, sight
@@ -23,6 +26,18 @@ class PastPosition(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
+_RECORD = ResponseSpec(dict[str, Any], description="The record", generate_examples=False)
+
+
+@dataclass
+class _WithRecord(Operation):
+    """The body is read as it comes, because records are checked by their own parser; here it is described."""
+
+    def __post_init__(self) -> None:
+        record = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody({"application/json": record}, "One record", required=True)
+
+
 class RecordsController(Controller):
     """Records."""
 
@@ -33,7 +48,7 @@ class RecordsController(Controller):
         "/tables/{table_id:str}/record",
         summary="The record of a game",
         media_type="application/json",
-        responses=REFUSALS,
+        responses=REFUSALS | {200: _RECORD},
     )
     async def export(self, table_id: TableId, caller: TheCaller, server: TheServer) -> Response[bytes]:
         """Of a game that is over the whole record; of a running one the turns and one's own view."""
@@ -56,7 +71,7 @@ class RecordsController(Controller):
         table = await server.tables.get(table_id)
         return PastPosition(turn, seat, sight.past_view(table, caller.identity, turn, seat))
 
-    @post("/records", summary="Look through a record", responses=REFUSALS)
+    @post("/records", summary="Look through a record", responses=REFUSALS, operation_class=_WithRecord)
     async def import_record(self, request: Request[Any, Any, Any], person: ThePerson, server: TheServer) -> TableInfo:
         """The body is one record. It becomes a table of its own at which nobody plays on."""
         data = await request.body()

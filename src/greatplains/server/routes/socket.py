@@ -10,7 +10,7 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.server.hub import Connection
 from greatplains.server.refusals import Away, TooMany, Unknown
 from greatplains.server.routes.caller import TableId, TheServer, find_caller
-from greatplains.server.sockets import LATER, REFUSED, TOO_MANY, UNKNOWN_TABLE, serve_socket
+from greatplains.server.sockets import REFUSED, TOO_MANY, TRY_AGAIN, UNKNOWN_TABLE, serve_socket
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -19,22 +19,21 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: TableId, serv
     await socket.accept()
     try:
         caller = await find_caller(server, socket)
-        server.hub.admit(caller.identity, caller.origin.address)
-        await server.tables.get(table_id)
+        connection = Connection(table_id, caller.person, caller.origin.address, server.settings.outgoing_messages)
+        with server.hub.admitted(connection):
+            await server.tables.get(table_id)
+            await serve_socket(server, socket, connection)
     except GreatPlainsError as error:
         await socket.close(code=_close_code(error), reason=error.code)
-        return
-    connection = Connection(table_id, caller.person, caller.origin.address, server.settings.outgoing_messages)
-    await serve_socket(server, socket, connection)
 
 
 def _close_code(error: GreatPlainsError) -> int:
     match error:
         case TooMany():
             return TOO_MANY
+        case Away():
+            return TRY_AGAIN
         case Unknown():
             return UNKNOWN_TABLE
-        case Away():
-            return LATER
         case _:
             return REFUSED

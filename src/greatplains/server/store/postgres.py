@@ -24,7 +24,10 @@ class PostgresStore:
     is_shared = True
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, pool_size=_CONNECTIONS, max_overflow=0, pool_pre_ping=True)
+        # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
+        self._engine = create_async_engine(
+            url, pool_size=_CONNECTIONS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
         # One statement needs no transaction around it: a round trip less before and after.
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 

@@ -195,7 +195,8 @@ def _answer(written: asyncio.Future[list[Rows]], result: list[Rows] | Clash | Aw
 
 
 def _engine(path: str, begin: str) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", pool_size=_READERS)
+    # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
+    engine = create_engine(f"sqlite:///{path}", pool_size=_READERS, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:

@@ -1,0 +1,145 @@
+"""Games that were stored are replayed to the same end, under the rules they were played with, or not at all."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+from tests.server.storing import Stored, put_in, stored_games
+
+from greatplains import __version__
+from greatplains.core.record import begin, check_result, parse_record, play_recorded
+from greatplains.games import GAMES
+from greatplains.server import records, sight
+from greatplains.server.botplayer import BotPlayer
+from greatplains.server.desk import Desk
+from greatplains.server.events import Person
+from greatplains.server.refusals import Refusal
+from greatplains.server.serving import opened
+from greatplains.server.settings import Settings
+from greatplains.server.shuffle import is_kept
+from greatplains.server.store.schema import bot_tasks
+from greatplains.server.table import KNOWN_RULES, Table
+
+pytestmark = pytest.mark.anyio
+
+GAMES_KEPT = [path for version in KNOWN_RULES for path in stored_games(version)]
+
+
+def read(path: Path) -> Stored:
+    stored: Stored = json.loads(path.read_text(encoding="utf-8"))
+    return stored
+
+
+def names(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+@pytest.mark.parametrize("path", GAMES_KEPT, ids=names)
+async def test_a_stored_game_comes_out_as_it_did(settings: Settings, path: Path) -> None:
+    async with opened(settings) as server:
+        table_id = await put_in(server, read(path))
+    async with opened(settings) as server:
+        table = await server.tables.get(table_id)
+        assert table.started is not None
+        assert table.started.rules == path.parent.name
+        assert table.status == "finished"
+        assert table.position is not None
+        assert table.position.is_over
+        assert table.rules.outcome(table.position) == table.outcome
+        assert table.reveal is not None
+        assert is_kept(table.started.commitment, table.reveal.salt, table.reveal.setup)
+        record = parse_record(records.export(table, []).encode())
+    game = begin(record, GAMES)
+    for number, text in enumerate(record.turns, start=1):
+        play_recorded(game, number, text)
+    check_result(game, record)
+
+
+def test_games_of_every_version_are_kept() -> None:
+    """Also of this one: `python -m tests.server.storing` plays them."""
+    assert __version__ in KNOWN_RULES
+    for version in KNOWN_RULES:
+        kept = {path.stem.rpartition("-")[0] for path in stored_games(version)}
+        assert kept == set(GAMES), version
+
+
+def of_other_rules(stored: Stored, most_events: int | None = None) -> Stored:
+    """The same game, begun under rules that nobody here knows; with a limit one that still runs."""
+    events = [dict(row) for row in stored["events"]][:most_events]
+    for row in events:
+        body = json.loads(row["body"])
+        if body["kind"] == "started":
+            row["body"] = json.dumps({**body, "rules": "99.0"})
+    row = dict(stored["tables"][0])
+    if most_events is not None:
+        row |= {"status": "running", "newest": most_events}
+    return {**stored, "tables": [row], "events": events}
+
+
+def owner(table: Table) -> Person:
+    person = table.chairs[0].person
+    assert person is not None
+    return person
+
+
+def wishes(desk: Desk, table: Table) -> list[Any]:
+    """All that could change the table."""
+    ann = owner(table)
+    return [
+        desk.commit(ann, table.id, table.next_turn, "walk +b", None),
+        desk.resign(ann, table.id, 0, "easy"),
+        desk.chat(ann, table.id, "Hello", None),
+        desk.mute(ann, table.id, "somebody", True),
+        desk.draft(ann, table.id),
+    ]
+
+
+async def test_a_game_of_unknown_rules_is_not_replayed(settings: Settings) -> None:
+    """What its events tell is shown; nothing is worked out, and nothing is added."""
+    stored = of_other_rules(read(stored_games(__version__)[0]), 12)
+    async with opened(settings) as server:
+        table = await server.tables.get(await put_in(server, stored))
+        assert table.status == "foreign"
+        assert table.position is None
+        assert sight.table_info(table).rules == "99.0"
+        assert len(sight._sight(table, (0,)).views) == 0
+        for wish in wishes(server.desk, table):
+            with pytest.raises(Refusal) as refused:
+                await wish
+            assert refused.value.code == "is_foreign"
+        for look in (lambda: records.export(table, [0]), lambda: sight.past_view(table, owner(table).id, 0, None)):
+            with pytest.raises(Refusal) as hidden:
+                look()
+            assert hidden.value.code == "is_foreign"
+        assert table.seq == 12
+
+
+async def test_a_finished_game_of_unknown_rules_keeps_its_result_and_record(settings: Settings) -> None:
+    stored = of_other_rules(read(stored_games(__version__)[0]))
+    async with opened(settings) as server:
+        table = await server.tables.get(await put_in(server, stored))
+        assert table.status == "finished"
+        assert table.outcome is not None
+        record = parse_record(records.export(table, []).encode())
+        assert record.result == table.outcome
+        with pytest.raises(Refusal) as refused:
+            sight.past_view(table, None, 1, None)
+        assert refused.value.code == "is_foreign"
+
+
+async def test_a_game_of_unknown_rules_is_archived_and_its_bot_is_left_to_others(settings: Settings) -> None:
+    stored = of_other_rules(read(stored_games(__version__)[0]), 12)
+    async with opened(settings) as server:
+        table_id = await put_in(server, stored)
+        task = {"table_id": table_id, "turn": 9, "not_before": 0.0, "claimed_by": None, "claimed_until": 0.0}
+        await server.store.write([(insert(bot_tasks), {**task, "failures": 0})])
+        await BotPlayer(server.tables, settings, server.metrics)._make_turn(table_id, 9, 0)
+        assert len(await server.store.read(select(bot_tasks))) == 1
+        await server.desk.archive(table_id, time.time())
+        assert (await server.tables.get(table_id)).status == "archived"
+        assert await server.archive_idle() == 0
