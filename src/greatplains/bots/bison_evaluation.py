@@ -129,8 +129,12 @@ class BisonEvaluation(Evaluation):
         """Awards, and how firmly they are held."""
         scores = self.scores
         terrain: i64
+        seat: i64
         for terrain in range(3):
-            rest = position.laid
+            # Regions without pieces bring nothing to anybody.
+            rest: i64 = 0
+            for seat in range(position.players):
+                rest |= position.owned_cells(seat, terrain)
             while rest != 0:
                 cells = position.region[terrain * CELLS + lowest_bit(rest)]
                 rest &= ~cells
