@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from greatplains.arena.folder import Folder
     from greatplains.arena.processes import Playground
     from greatplains.arena.report import Report
-    from greatplains.arena.settings import RANDOM_TURNS, Settings
+    from greatplains.arena.settings import Settings
     from greatplains.core.contract import Rules
 
 _LEAST_BOTS = 2
@@ -130,7 +130,7 @@ def arena(
     from greatplains.arena.folder import Folder
     from greatplains.arena.report import report_of
     from greatplains.arena.schedule import whole_blocks
-    from greatplains.arena.settings import Settings
+    from greatplains.arena.settings import RANDOM_TURNS, Settings
 
     if ray is not None and jobs is not None:
         refuse("--jobs is for this machine; with --ray the cluster decides how many games are played at once.")
