@@ -4,11 +4,12 @@
     python benchmarks/strength.py --only wind-river:expert-hard  one line of it (may be given several times)
     python benchmarks/strength.py --games 40 --json FILE         fewer games, and the figures as data too
 
-Every deal is played once from each seat by each bot; Bison goes through its variants 0, 1 and 2 deal by deal. Seeds are
-fixed, so the same games are played again, except where a bot runs out of time and against uct, which plays by the
-clock. Who ties for the win shares it. The intervals hold in 95 of 100 cases: the wider one of Wilson's over the games
-and Student's over the deals (or blocks), because games of one deal are not independent. The column `different` counts
-the games that are not a repetition of another one.
+Every deal is played once from each seat by each bot. Bison goes through its variants 0, 1 and 2 deal by deal; Wind
+River, which has no chance of its own, begins each deal with a random first tent of each seat. Seeds are fixed, so the
+same games are played again, except where a bot runs out of time and against uct, which plays by the clock. Who ties for
+the win shares it. The intervals hold in 95 of 100 cases: the wider one of Wilson's over the games and Student's over
+the deals (or blocks), because games of one deal are not independent. The column `different` counts the games that are
+not a repetition of another one.
 
 `uct` is plain UCT with uniformly random rollouts, searching each step of a turn, at equal time a move: before each of
 its turns it has in all as much time as its opponent's mean turn in this game so far allows for its number of turns,
@@ -36,7 +37,9 @@ from typing import Any, Final
 
 from greatplains import build_kind
 from greatplains.arena.intervals import Interval, mean_interval, percentile, share_interval
+from greatplains.arena.match import play_random_turns
 from greatplains.arena.schedule import first_pairings, whole_blocks
+from greatplains.arena.settings import RANDOM_TURNS
 from greatplains.bots import Bot, load_bot, sit
 from greatplains.bots.thinker import levels
 from greatplains.bots.uctbot import UctBot
@@ -128,6 +131,7 @@ def play_game(task: Task) -> Played:
     rules = GAMES[task.game]
     options = {"variant": (task.deal - 1) % VARIANTS} if task.game == "bison" else None
     game = Game(rules, rules.deal(len(task.bots), Rng(SEED, f"{task.contest} deal {task.deal}"), options))
+    play_random_turns(game, RANDOM_TURNS.get(task.game, 0), Rng(SEED, f"{task.contest} beginning {task.deal}"))
     bots = [seated(task, seat) for seat in range(len(task.bots))]
     seconds: list[list[float]] = [[] for _ in bots]
     while not game.position.is_over:

@@ -18,7 +18,7 @@ from math import sqrt
 from pathlib import Path
 
 from greatplains.bots.lookahead import Lookahead
-from greatplains.bots.weights import evaluation, stored_weights, weights_text
+from greatplains.bots.weights import KNOWLEDGE, evaluation, stored_weights, weights_text
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -62,7 +62,8 @@ def match(
 ) -> tuple[float, int]:
     """How far the new weights are above their share of wins, in standard errors; and the games it took."""
     rng = Rng(seed, "match")
-    looks = {is_new: Lookahead(evaluation(game, new if is_new else old), beam, rng) for is_new in (True, False)}
+    look = KNOWLEDGE[game].lookahead
+    looks = {is_new: look(evaluation(game, new if is_new else old), beam, rng) for is_new in (True, False)}
     gains: list[float] = []
     for block in range(blocks):
         players = 2 + block % 3
@@ -79,7 +80,7 @@ def match(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to go on (default 10)")
+    parser.add_argument("--minutes", type=float, help="how long to go on at most (default 10, without --candidates)")
     parser.add_argument("--candidates", type=int, default=10**9, help="how many to try at most")
     parser.add_argument("--blocks", type=int, default=40, help="deals a candidate plays at most (default 40)")
     parser.add_argument("--beam", type=int, default=3, help="beam of the greedy players (default 3)")
@@ -89,11 +90,12 @@ def main() -> None:
     )
     parser.add_argument("--write", action="store_true", help="put the result into the file the bots read")
     arguments = parser.parse_args()
+    seconds = 60 * (arguments.minutes or (10 if arguments.candidates == 10**9 else 10**6))
     rng = Rng(arguments.seed, "candidates")
     best = stored_weights(arguments.game, "." if arguments.go_on else "by_hand")
     start, games, kept = time.monotonic(), 0, 0
     number = 0
-    while number < arguments.candidates and time.monotonic() - start < 60 * arguments.minutes:
+    while number < arguments.candidates and time.monotonic() - start < seconds:
         number += 1
         new = candidate(best, rng, 0.4 if number % 2 else 0.15)
         errors, played = match(arguments.game, new, best, arguments.blocks, arguments.beam, 1000 * number)
@@ -101,10 +103,10 @@ def main() -> None:
         if errors > 1.5:
             best, kept = new, kept + 1
         spent = time.monotonic() - start
-        left = max(0.0, 60 * arguments.minutes - spent)
+        left = max(0.0, min(seconds - spent, spent / number * (arguments.candidates - number)))
         print(f"\r{number} tried, {kept} kept, {games} games, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
     command = f"python scripts/tune_weights.py {arguments.game} --candidates {number} --seed {arguments.seed}"
-    text = f"# Found by: {command} --blocks {arguments.blocks}\n{weights_text(arguments.game, best)}"
+    text = weights_text(arguments.game, best, f"{command} --blocks {arguments.blocks}")
     print(f"\n{text}", end="")
     if arguments.write:
         (FILES / f"{arguments.game}.toml").write_text(text, encoding="utf-8")

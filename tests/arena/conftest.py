@@ -46,11 +46,12 @@ def hold(tmp_path: Path) -> Hold:
         seed: int = 1,
         move_seconds: float | None = None,
         folder: Path = tmp_path,
+        random_turns: int = 0,
     ) -> Report:
         names = tuple(bots.split(","))
         options = {"variant": 0} if game == "bison" else {}
         rounded = whole_blocks(len(names), players, games)
-        settings = Settings(game, players, options, names, rounded, seed, move_seconds)
+        settings = Settings(game, players, options, names, rounded, seed, move_seconds, random_turns)
         place = Folder(folder)
         with place.taken():
             place.prepare(settings, False)

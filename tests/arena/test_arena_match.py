@@ -1,5 +1,6 @@
 """One game: seeds, deals, and forfeits of bots that misbehave."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -91,3 +92,26 @@ def test_every_bot_gets_a_seed_of_its_own() -> None:
     seeds = {bot_seed(seed, number, seat) for seed in range(5) for number in range(50) for seat in range(4)}
     assert len(seeds) == 5 * 50 * 4
     assert bot_seed(1, 2, 3) == bot_seed(1, 2, 3)
+
+
+def test_games_of_one_deal_begin_with_the_same_random_turns(hold: Hold, records: Records) -> None:
+    hold("greedy,random", game="wind-river", games=6, random_turns=1)
+    found = records()
+    beginnings = {
+        record["deal"]: {tuple(other["turns"][:2]) for other in found if other["deal"] == record["deal"]}
+        for record in found
+    }
+    assert len(beginnings) == 3
+    assert all(len(turns) == 1 for turns in beginnings.values())
+    assert len(set.union(*beginnings.values())) > 1
+    assert all(text.startswith("set ") for turns in beginnings.values() for texts in turns for text in texts)
+
+
+def test_random_turns_are_nobody_s_doing(hold: Hold, tmp_path: Path) -> None:
+    """They are part of the record, and no bot's time."""
+    hold("random,random", game="bison", random_turns=2)
+    for line in (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        overflows = sum(text.startswith("over") for text in record["turns"])
+        assert sum(map(len, record["seconds"])) == len(record["turns"]) - 4
+        assert len(record["turns"]) - overflows == 48

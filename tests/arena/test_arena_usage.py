@@ -69,6 +69,7 @@ def test_games_that_are_not_of_an_arena_are_left_alone(run: Run, tmp_path: Path)
         ("wind-river --bots random,random,random --games 6", "--bots"),
         ("wind-river --bots random,random --games 4 --players 3", "--players"),
         ("wind-river --bots random,random --games 4 --move-seconds 9", "--move-seconds"),
+        ("wind-river --bots random,random --games 4 --random-turns 3", "--random-turns"),
         ("wind-river --bots random,random --games 2", "--games"),
         ("bison --bots random,random --games 4", "game"),
     ],

@@ -17,11 +17,12 @@ from tests.rules.windriver.table import GREEN, PURPLE, RED, lay_out
 
 from greatplains.bots import bison_evaluation, windriver_evaluation
 from greatplains.bots.evaluation import lead, shares, value_buffer
-from greatplains.bots.weights import evaluation, stored_weights, weights_text
+from greatplains.bots.weights import KNOWLEDGE, evaluation, stored_weights, weights_text
 from greatplains.core.game import Game
 from greatplains.core.position import Position
 from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_space
+from greatplains.games.bison.position import ITEM_NAMES
 
 FEATURES = {"bison": bison_evaluation.FEATURES, "wind-river": windriver_evaluation.FEATURES}
 
@@ -117,7 +118,7 @@ def test_every_feature_has_its_weights_and_every_weight_its_feature(game: str) -
     text = resources.files("greatplains.bots.weights").joinpath(f"{game}.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text)
     assert tuple(table) == FEATURES[game]
-    columns = 2 if game == "bison" else 1
+    columns = KNOWLEDGE[game].moments
     assert all(len(row) == columns if columns > 1 else isinstance(row, float) for row in table.values())
     assert len(stored_weights(game)) == columns * len(FEATURES[game])
 
@@ -125,7 +126,9 @@ def test_every_feature_has_its_weights_and_every_weight_its_feature(game: str) -
 @pytest.mark.parametrize("game", FEATURES)
 def test_weights_written_are_read_again(game: str) -> None:
     weights = stored_weights(game)
-    table = tomllib.loads(weights_text(game, weights))
+    text = weights_text(game, weights, "a command")
+    assert "# Found by: a command" in text.splitlines()
+    table = tomllib.loads(text)
     rows = [table[feature] if game == "bison" else [table[feature]] for feature in FEATURES[game]]
     assert [row[column] for column in range(len(rows[0])) for row in rows] == pytest.approx(weights, abs=1e-4)
 
@@ -154,23 +157,34 @@ def positions_of_play(game: str) -> Iterator[Position]:
             yield position
         position.apply(step)
     if game == "bison":
-        rich = BisonRules().opening(table.start().setup)
-        for track in range(3):
-            rich.tracks[track] = 15
-        river = parse_space("c3r")
-        assert river is not None
-        rich.add_hunters(0, river, 1)
-        yield rich
-        rich.turn_of_season = 1
-        yield rich
+        for season in (0, 2, 5):
+            rich = BisonRules().opening(table.start().setup)
+            rich.season = season
+            rich.turn_of_season = 1
+            for track in range(3):
+                rich.tracks[track] = 15
+            rich.reserve[ITEM_NAMES.index("t3")] = 1
+            # A large tepee, a firm one, and a river where hunters decide.
+            rich.set_piece(0, space("c3p"), 3)
+            rich.set_piece(0, space("c4m"), 2)
+            rich.add_hunters(0, space("d3m"), 1)
+            rich.add_hunters(0, space("c3r"), 2)
+            rich.add_hunters(1, space("c4r"), 1)
+            yield rich
     else:
         camps = {RED: "c1 c2 c3 c4 c5 c6", GREEN: "c3 d2"}
         yield lay_out(bison="c1*5 c2", tents=camps, resources=[0, 9], plains=[1, 0]).position
 
 
+def space(name: str) -> int:
+    found = parse_space(name)
+    assert found is not None
+    return found
+
+
 def test_own_weights_are_used() -> None:
     position = BisonRules().opening(Table("bison", 2, 0, 1, "even").start().setup)
-    weights = [0.0] * 24
+    weights = [0.0] * len(stored_weights("bison"))
     weights[bison_evaluation.FEATURES.index("stock")] = 1.0
     values = value_buffer()
     evaluation("bison", weights).worth(position, values)

@@ -12,13 +12,13 @@ from tests.properties.tables import Table, tables
 from tests.rules.windriver.table import GREEN, RED, lay_out
 
 from greatplains.bots.lookahead import Lookahead
-from greatplains.bots.weights import evaluation
+from greatplains.bots.weights import KNOWLEDGE, evaluation
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 
 
 def lookahead(game: str, beam: int, jitter: float = 0.0) -> Lookahead:
-    return Lookahead(evaluation(game), beam, Rng(1), jitter)
+    return KNOWLEDGE[game].lookahead(evaluation(game), beam, Rng(1), jitter)
 
 
 def assert_whole(start: Position, steps: list[int]) -> Position:

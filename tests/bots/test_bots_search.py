@@ -13,14 +13,15 @@ from greatplains.bots import sit
 from greatplains.bots.treesearch import Node, TreeSearch, play_steps
 from greatplains.bots.uct import StepNode, Uct
 from greatplains.bots.uctbot import UctBot
-from greatplains.bots.weights import evaluation
+from greatplains.bots.weights import KNOWLEDGE, evaluation
 from greatplains.core.rng import Rng
 
 GAMES = ["bison", "wind-river"]
 
 
 def tree_of(game: str) -> TreeSearch:
-    return TreeSearch(evaluation(game), beam=1, width=4, curiosity=1.0, sharpness=1.0, rng=Rng(1), jitter=0.0)
+    look = KNOWLEDGE[game].lookahead(evaluation(game), 1, Rng(1))
+    return TreeSearch(look, width=4, curiosity=1.0, sharpness=1.0, jitter=0.0)
 
 
 def nodes(root: Node) -> list[Node]:

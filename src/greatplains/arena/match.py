@@ -14,6 +14,7 @@ from greatplains.bots import Bot, load_bot, sit
 from greatplains.core.contract import Rules, Setup
 from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.core.game import Game
+from greatplains.core.playout import random_turn
 from greatplains.core.record import record_line, record_of
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -55,6 +56,7 @@ def play_match(match: Match) -> Played:
     settings, pairing = match.settings, match.pairing
     rules = GAMES[settings.game]
     game = Game(rules, deal(rules, settings, pairing.deal))
+    play_random_turns(game, settings.random_turns, Rng(settings.seed, f"arena beginning {pairing.deal}"))
     table = _Table(game, match)
     extra: dict[str, Any] = {
         "number": pairing.number,
@@ -82,6 +84,13 @@ def play_match(match: Match) -> Played:
 def deal(rules: Rules[Any], settings: Settings, number: int) -> Setup:
     """The set-up that all games of a deal share."""
     return rules.deal(settings.players, Rng(settings.seed, f"arena deal {number}"), settings.options)
+
+
+def play_random_turns(game: Game[Any], turns: int, rng: Rng) -> None:
+    """So many random turns of each seat; all games of a deal begin with the same ones."""
+    for _ in range(turns * game.position.players):
+        for step in random_turn(game.position.copy(), rng):
+            game.play(step)
 
 
 def bot_seed(seed: int, number: int, seat: int) -> int:

@@ -10,6 +10,9 @@ from typing import Any, Final
 from greatplains.arena.schedule import Pairing, first_pairings
 
 FORMAT: Final = "greatplains-arena/1"
+# Wind River has no chance after the first seat is drawn: without a random beginning the same bots would play the same
+# few games again and again. A random first tent for each is enough to make nearly every game a different one.
+RANDOM_TURNS: Final = {"wind-river": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class Settings:
     games: int
     seed: int
     move_seconds: float | None = None
+    random_turns: int = 0
 
     def pairings(self) -> list[Pairing]:
         """The games to be played."""
@@ -41,6 +45,7 @@ _WORDS: Final = {
     "bots": "--bots",
     "seed": "--seed",
     "move_seconds": "--move-seconds",
+    "random_turns": "--random-turns",
 }
 
 

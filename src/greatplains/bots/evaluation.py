@@ -15,7 +15,18 @@ from greatplains.core.position import Position
 
 
 class Evaluation:
-    """The worth of positions of one game under given weights."""
+    """The worth of positions of one game under given weights.
+
+    `features` holds what was last measured: for each of four seats, `count` numbers.
+    """
+
+    def __init__(self, weights: list[float], count: int) -> None:
+        self.weights: vec[float] = vec[float](weights)
+        self.features: vec[float] = vec[float]([0.0] * (4 * count))
+
+    def measure(self, position: Position) -> float:
+        """Fill in the features of each seat; how much of the game is over, where weights change with that."""
+        raise NotImplementedError
 
     def worth(self, position: Position, values: vec[float]) -> None:
         """Write what the position is worth to each seat; one unit more is a clear advantage."""

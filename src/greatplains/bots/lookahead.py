@@ -49,6 +49,10 @@ class Lookahead:
             for line in lines:
                 self.carry_on(line, start.turn, start.seat)
             lines = distinct_best(self.half_made, self.beam)
+        return self.jittered(count)
+
+    def jittered(self, count: int) -> list[Line]:
+        """The best of the turns found, with the jitter."""
         if self.jitter == 0.0:
             return distinct_best(self.whole, count)
         # Equal turns are made one before chance sets them apart.

@@ -13,7 +13,7 @@ from greatplains.bots.bot import Seat
 from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.lookahead import Line, Lookahead
 from greatplains.bots.treesearch import TreeSearch
-from greatplains.bots.weights import evaluation
+from greatplains.bots.weights import KNOWLEDGE, evaluation
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -72,9 +72,9 @@ class Thinker:
     def _learn(self, game: str) -> tuple[Lookahead, TreeSearch]:
         if self.lookahead is None or self.tree is None or self.game != game:
             self.game = game
-            worth = evaluation(game)
-            self.lookahead = Lookahead(worth, self.level.beam, self.rng, _JITTER)
-            self.tree = TreeSearch(worth, self.level.beam, self.level.turns, _CURIOSITY, _SHARPNESS, self.rng, _JITTER)
+            look = KNOWLEDGE[game].lookahead(evaluation(game), self.level.beam, self.rng, _JITTER)
+            self.lookahead = look
+            self.tree = TreeSearch(look, self.level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
         return self.lookahead, self.tree
 
     def _search(self, tree: TreeSearch, seat: Seat, simulations: int) -> list[int]:

@@ -12,10 +12,9 @@ from math import exp, sqrt
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from greatplains.bots.evaluation import Evaluation, shares, value_buffer
+from greatplains.bots.evaluation import shares, value_buffer
 from greatplains.bots.lookahead import Lookahead
 from greatplains.core.position import Position
-from greatplains.core.rng import Rng
 
 
 class Edge:
@@ -39,14 +38,12 @@ class Node:
 
 
 class TreeSearch:
-    """A search with an evaluation; `width` turns are looked at in a node, the more the oftener it is visited."""
+    """A search on from what a lookahead finds; `width` turns are looked at in a node, the oftener visited the more."""
 
-    def __init__(
-        self, evaluation: Evaluation, beam: int, width: int, curiosity: float, sharpness: float, rng: Rng, jitter: float
-    ) -> None:
-        self.evaluation = evaluation
+    def __init__(self, lookahead: Lookahead, width: int, curiosity: float, sharpness: float, jitter: float) -> None:
+        self.lookahead = lookahead
+        self.evaluation = lookahead.evaluation
         self.jitter = jitter
-        self.lookahead = Lookahead(evaluation, beam, rng)
         self.width = width
         self.curiosity = curiosity
         self.sharpness = sharpness

@@ -66,6 +66,13 @@ def limit(text: str | float) -> float:
     help="The same seed gives the same games, if the bots do not go by the clock.",
 )
 @click.option(
+    "--random-turns",
+    metavar="N",
+    type=whole,
+    help="Random turns of each seat before the bots begin, the same in all games of a deal.  "
+    "[default: 1 for wind-river, which has no chance of its own, else 0]",
+)
+@click.option(
     "--move-seconds",
     metavar="SECONDS",
     type=limit,
@@ -95,6 +102,7 @@ def arena(
     tiles: str | None,
     games: int,
     seed: int,
+    random_turns: int | None,
     move_seconds: float | None,
     jobs: int | None,
     ray: str | None,
@@ -122,7 +130,7 @@ def arena(
     from greatplains.arena.folder import Folder
     from greatplains.arena.report import report_of
     from greatplains.arena.schedule import whole_blocks
-    from greatplains.arena.settings import Settings
+    from greatplains.arena.settings import RANDOM_TURNS, Settings
 
     if ray is not None and jobs is not None:
         refuse("--jobs is for this machine; with --ray the cluster decides how many games are played at once.")
@@ -131,7 +139,9 @@ def arena(
     with refusals():
         _try_out(game, bots, players, options)
         rounded = whole_blocks(len(bots), players, games)
-        settings = Settings(game.name, players, options, bots, rounded, seed, move_seconds)
+        if random_turns is None:
+            random_turns = RANDOM_TURNS.get(game.name, 0)
+        settings = Settings(game.name, players, options, bots, rounded, seed, move_seconds, random_turns)
         playground = _playground(jobs or 1, ray)
         with folder.taken():
             folder.prepare(settings, fresh)

@@ -17,7 +17,7 @@ _TWO_PLAYERS, _FOUR_PLAYERS = 2, 4
     "--games",
     metavar="N",
     type=positive,
-    default=400,
+    default=240,
     show_default=True,
     help="Games of each table; rounded up, so that every level sits on every seat equally often.",
 )

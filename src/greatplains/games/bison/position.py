@@ -75,7 +75,8 @@ class BisonState(Position):
 
     By cell: `tile_at` (tile * 3 + rotation, -1 for none), and the sets `laid` and `open` (where a tile may be laid).
     By space: `hunters`, `pieces` (value of the tepee or canoe), `animals`, `region` (the cells of the region the space
-    belongs to) and `near_land`, `near_river` (the spaces one step away).
+    belongs to) and `near_land`, `near_river` (the spaces one step away). Copies have the ground in common
+    until one of them lays a tile (`shares_ground`).
     By seat: `lands`, `rivers` (spaces with own pieces), `hunter_lands`, `hunter_rivers` (with own hunters), `tracks`
     (seat * 3 + kind), `reserve` and `market` (seat * 9 + item) and `used` (actions taken this season).
     Of the turn under way: `action`, `spent` (hunters used), `limit` (hunters that can be paid for), `due` (animals to
@@ -107,6 +108,7 @@ class BisonState(Position):
         self.changed_river: i64 = 0
         self.resting_land: i64 = 0
         self.resting_river: i64 = 0
+        self.shares_ground: bool = False
         self.laid: i64 = 0
         self.open: i64 = 0
         self.tile_at: vec[i64] = vec[i64]()
@@ -183,14 +185,17 @@ class BisonState(Position):
         other.resting_river = self.resting_river
         other.laid = self.laid
         other.open = self.open
-        other.tile_at = self.tile_at[:]
+        # The ground changes only where a tile is laid: until then, copies have it in common.
+        self.shares_ground = True
+        other.shares_ground = True
+        other.tile_at = self.tile_at
+        other.animals = self.animals
+        other.region = self.region
+        other.near_land = self.near_land
+        other.near_river = self.near_river
         other.hunters = self.hunters[:]
         other.resting = self.resting[:]
         other.pieces = self.pieces[:]
-        other.animals = self.animals[:]
-        other.region = self.region[:]
-        other.near_land = self.near_land[:]
-        other.near_river = self.near_river[:]
         other.lands = self.lands[:]
         other.rivers = self.rivers[:]
         other.hunter_lands = self.hunter_lands[:]
@@ -231,6 +236,8 @@ class BisonState(Position):
 
     def lay_tile(self, tile: i64, cell: i64, rotation: i64) -> None:
         """Put a tile on the board: link its spaces with what lies round it and join the regions."""
+        if self.shares_ground:
+            self.own_ground()
         face = tile * 3 + rotation
         self.tile_at[cell] = face
         self.laid |= bit(cell)
@@ -248,6 +255,15 @@ class BisonState(Position):
             other = ACROSS[cell * 6 + side]
             if other != NOWHERE and self.tile_at[other] != NOWHERE:
                 self.link_across(cell, other, side)
+
+    def own_ground(self) -> None:
+        """Make what copies have in common this position's own, before it changes."""
+        self.tile_at = self.tile_at[:]
+        self.animals = self.animals[:]
+        self.region = self.region[:]
+        self.near_land = self.near_land[:]
+        self.near_river = self.near_river[:]
+        self.shares_ground = False
 
     def link_across(self, cell: i64, other: i64, side: i64) -> None:
         """Link the lands that meet at the shared side, and the rivers that both end in one of its corners."""
