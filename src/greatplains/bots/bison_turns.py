@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from greatplains.bots.evaluation import Evaluation
-from greatplains.bots.lookahead import Line, Lookahead, distinct_best
+from greatplains.bots.lookahead import Line, Lookahead, distinct_best, play_turn
 from greatplains.core.bits import bit
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -111,10 +111,8 @@ class BisonTurns(Lookahead):
     def add_after(self, line: Line, steps: list[int]) -> None:
         """The same turn after a purchase, if it can still be paid for."""
         position = line.position.copy()
-        for step in steps:
-            if not position.is_legal(step):
-                return
-            position.apply(step)
+        if not play_turn(position, steps):
+            return
         self.whole.append(Line(position, line.steps + steps, self.worth(position, self.seat)))
 
     def look_at_action(self, line: Line, action: i64) -> None:
