@@ -354,6 +354,8 @@ def main() -> None:
     parser.add_argument("--only", metavar="NAME", action="append", choices=names, help="one of: " + ", ".join(names))
     parser.add_argument("--json", metavar="FILE", help="write the figures there too")
     arguments = parser.parse_args()
+    if min(arguments.games, arguments.jobs) < 1:
+        parser.error("--games and --jobs must be at least 1.")
     if build_kind() != "compiled":
         print("This build of greatplains is interpreted: bots with a time limit are weaker in it.", file=sys.stderr)
     chosen = [contest for contest in contests() if not arguments.only or contest.name in arguments.only]

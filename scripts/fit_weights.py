@@ -188,6 +188,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="put the result into the file the bots read")
     arguments = parser.parse_args()
+    if min(arguments.rounds, arguments.games, arguments.match, arguments.jobs) < 1:
+        parser.error("--rounds, --games, --match and --jobs must be at least 1.")
     with get_context("spawn").Pool(arguments.jobs) as pool:
         best = tune(arguments, pool)
     command = (

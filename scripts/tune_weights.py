@@ -90,6 +90,10 @@ def main() -> None:
     )
     parser.add_argument("--write", action="store_true", help="put the result into the file the bots read")
     arguments = parser.parse_args()
+    if min(arguments.candidates, arguments.blocks, arguments.beam) < 1:
+        parser.error("--candidates, --blocks and --beam must be at least 1.")
+    if arguments.minutes is not None and arguments.minutes <= 0:
+        parser.error("--minutes must be more than 0.")
     seconds = 60 * (arguments.minutes or (10 if arguments.candidates == 10**9 else 10**6))
     rng = Rng(arguments.seed, "candidates")
     best = stored_weights(arguments.game, "." if arguments.go_on else "by_hand")

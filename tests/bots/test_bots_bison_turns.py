@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.properties.tables import Table
 
 from greatplains.bots.bison_turns import BisonTurns
 from greatplains.bots.weights import evaluation
+from greatplains.core.record import parse_record, replay
 from greatplains.core.rng import Rng
 from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_space
@@ -113,3 +116,16 @@ def test_overflow_is_looked_at_step_by_step() -> None:
         position.apply(step)
     assert position.seat == seat
     assert all(text.startswith("over") for text in turns_of(position))
+
+
+def test_a_purchase_that_leaves_too_little_shortens_no_turn() -> None:
+    """With fewer animals an action closes by itself; at the end of a season the next step would be an overflow's."""
+    record = parse_record(Path(__file__).with_name("short_of_animals.json").read_bytes())
+    position = replay(record, {"bison": RULES}).position
+    for beam in (2, 3, 6, 8):
+        for line in BisonTurns(evaluation("bison"), beam, Rng(1)).best_turns(position, EVERY):
+            after = position.copy()
+            for step in line.steps:
+                assert after.turn == position.turn
+                after.play(step)
+            assert after.turn == position.turn + 1

@@ -10,7 +10,8 @@ from tests.properties.tables import Table
 from tests.rules.windriver.table import GREEN, RED, lay_out
 
 from greatplains.bots import sit
-from greatplains.bots.treesearch import Node, TreeSearch, play_steps
+from greatplains.bots.lookahead import play_turn
+from greatplains.bots.treesearch import Node, TreeSearch
 from greatplains.bots.uct import StepNode, Uct
 from greatplains.bots.uctbot import UctBot
 from greatplains.bots.weights import KNOWLEDGE, evaluation
@@ -54,7 +55,7 @@ def test_the_best_turn_is_legal_and_whole(game_name: str) -> None:
         tree.iterate(seat.imagine(rng))
         assert tree.root.visits == simulations
         after = game.position.copy()
-        assert play_steps(after, tree.best_turn())
+        assert play_turn(after, tree.best_turn())
         assert after.turn == game.position.turn + 1
 
 
@@ -74,7 +75,7 @@ def test_a_turn_that_wins_at_once_is_found() -> None:
     for _ in range(8):
         tree.iterate(table.position.copy())
     after = table.position.copy()
-    assert play_steps(after, tree.best_turn())
+    assert play_turn(after, tree.best_turn())
     assert after.is_over
     assert after.on_plains[RED] == 3 > after.on_plains[GREEN]
 
@@ -83,8 +84,8 @@ def test_a_turn_is_played_as_far_as_it_is_legal() -> None:
     game = game_after(Table("wind-river", 2, 0, 5, "even"), 10)
     legal = game.position.legal_steps()
     illegal = next(step for step in range(game.rules.step_count) if step not in legal)
-    assert play_steps(game.position.copy(), [])
-    assert not play_steps(game.position.copy(), [illegal])
+    assert not play_turn(game.position.copy(), [])
+    assert not play_turn(game.position.copy(), [illegal])
 
 
 # Plain UCT.
@@ -130,5 +131,5 @@ def test_uct_plays_whole_turns_the_same_with_the_same_seed(game_name: str) -> No
     steps = UctBot(1, simulations=8).choose_turn(sit(game))
     assert steps == UctBot(1, simulations=8).choose_turn(sit(game))
     after = game.position.copy()
-    assert play_steps(after, steps)
+    assert play_turn(after, steps)
     assert after.turn == game.position.turn + 1

@@ -18,7 +18,7 @@ from greatplains.bots.thinker import GREEDY, Level, Thinker, levels
 from greatplains.core.game import Game
 from greatplains.core.position import Position
 
-SEARCH = Level(beam=1, turns=3, temperature=0.0, simulations={"bison": 50, "wind-river": 50}, seconds=3.0)
+SEARCH = Level(beam=1, turns=3, temperature={}, simulations={"bison": 50, "wind-river": 50}, seconds=3.0)
 
 
 # Levels.
@@ -32,7 +32,7 @@ def test_stronger_levels_think_no_less_and_are_no_more_careless() -> None:
     for weaker, stronger in pairwise(levels().values()):
         assert set(weaker.simulations) == set(stronger.simulations) == {"bison", "wind-river"}
         assert all(weaker.simulations[game] <= stronger.simulations[game] for game in weaker.simulations)
-        assert weaker.temperature >= stronger.temperature
+        assert all(weaker.temperature[game] >= stronger.temperature[game] for game in weaker.simulations)
         assert weaker.seconds <= stronger.seconds
 
 
@@ -40,7 +40,7 @@ def test_levels_make_sense() -> None:
     for level in [GREEDY, *levels().values()]:
         assert level.beam >= 1
         assert level.turns >= 1
-        assert level.temperature >= 0.0
+        assert all(temperature >= 0.0 for temperature in level.temperature.values())
         assert level.seconds > 0.0
         assert all(simulations >= 0 for simulations in level.simulations.values())
 
@@ -72,7 +72,7 @@ def test_one_simulation_there_is_always(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_simulations_end_a_search_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = Level(beam=1, turns=3, temperature=0.0, simulations={"wind-river": 5}, seconds=3.0)
+    few = Level(beam=1, turns=3, temperature={}, simulations={"wind-river": 5}, seconds=3.0)
     assert search_with_clock(monkeypatch, (0.0 for _ in count()), few) == 5
 
 
@@ -121,7 +121,7 @@ def followers(position: Position) -> list[Position]:
 
 def test_the_last_turn_is_played_exactly() -> None:
     """Whatever the level, nothing it could have played would have brought a larger share of the win."""
-    novice = Level(beam=1, turns=9, temperature=5.0, simulations={}, seconds=1.0)
+    novice = Level(beam=1, turns=9, temperature={"bison": 5.0, "wind-river": 5.0}, simulations={}, seconds=1.0)
     looked_at = 0
     for game in games_before_the_last_turn():
         seat = int(game.position.seat)

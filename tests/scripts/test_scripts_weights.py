@@ -34,3 +34,23 @@ def test_a_script_finds_weights_and_says_by_which_command(script: str) -> None:
 
 def test_a_fit_is_the_same_with_any_number_of_processes() -> None:
     assert found_by("fit_weights.py", "--jobs", "1") == found_by("fit_weights.py", "--jobs", "3")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "tune_weights.py wind-river --candidates 0",
+        "tune_weights.py wind-river --blocks 0",
+        "tune_weights.py wind-river --minutes 0",
+        "fit_weights.py wind-river --rounds 0",
+        "fit_weights.py wind-river --games 0",
+        "fit_weights.py wind-river --match 0",
+        "fit_weights.py wind-river --jobs 0",
+    ],
+)
+def test_numbers_that_make_no_sense_are_refused_in_one_sentence(command: str) -> None:
+    script, *words = command.split()
+    ended = subprocess.run([sys.executable, str(SCRIPTS / script), *words], capture_output=True, text=True, timeout=600)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert words[1] in ended.stderr.splitlines()[-1]

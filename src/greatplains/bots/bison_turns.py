@@ -12,13 +12,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from greatplains.bots.evaluation import Evaluation
-from greatplains.bots.lookahead import Line, Lookahead, distinct_best
+from greatplains.bots.lookahead import Line, Lookahead, distinct_best, play_turn
 from greatplains.core.bits import bit
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
-from greatplains.games.bison.board import CELLS, LANDS
+from greatplains.games.bison.board import LANDS, SPACES
 from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import (
+    ACTIONS,
     BISON,
     BUILDING,
     CANOE,
@@ -65,7 +66,6 @@ _TILES: Final = 6
 _FIRST_GROUP: Final = 2
 # Turns before which purchases are tried.
 _BEST: Final = 4
-_ACTIONS: Final = 6
 
 
 class BisonTurns(Lookahead):
@@ -86,7 +86,7 @@ class BisonTurns(Lookahead):
         opening = Line(start, [], 0.0)
         action: i64
         actions = start.open_actions()
-        for action in range(_ACTIONS):
+        for action in range(len(ACTIONS)):
             if (actions >> action) & 1:
                 self.look_at_action(opening, action)
         self.look_at_purchases(opening, actions)
@@ -97,24 +97,20 @@ class BisonTurns(Lookahead):
         best = distinct_best(self.whole, _BEST)
         item: i64
         for item in range(ITEMS):
-            line: Line | None = opening
-            for _ in range(4 if item == HUNTERS else 1):
-                line = bought(line, item) if line is not None else None
-                if line is None:
-                    break
-                serves: i64 = TILE if item == HUNTERS else TEPEE if item <= CANOES else CANOE
+            serves: i64 = TILE if item == HUNTERS else TEPEE if item <= CANOES else CANOE
+            line = bought(opening, item)
+            while line is not None:
                 if (actions >> serves) & 1:
                     self.look_at_action(line, serves)
                 for other in best:
                     self.add_after(line, other.steps)
+                line = bought(line, item)
 
     def add_after(self, line: Line, steps: list[int]) -> None:
         """The same turn after a purchase, if it can still be paid for."""
         position = line.position.copy()
-        for step in steps:
-            if not position.is_legal(step):
-                return
-            position.apply(step)
+        if not play_turn(position, steps):
+            return
         self.whole.append(Line(position, line.steps + steps, self.worth(position, self.seat)))
 
     def look_at_action(self, line: Line, action: i64) -> None:
@@ -240,7 +236,7 @@ class BisonTurns(Lookahead):
     def single_moves(self, start: Position) -> list[Line]:
         """The best moves of one hunter, judged by what it leaves and what it comes to, each looked at once."""
         assert isinstance(start, BisonPosition)
-        arriving: list[float] = [0.0] * (3 * CELLS)
+        arriving: list[float] = [0.0] * SPACES
         known_land: i64 = 0
         known_river: i64 = 0
         found: list[Line] = []

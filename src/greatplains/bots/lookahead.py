@@ -107,5 +107,18 @@ def distinct_best(lines: list[Line], count: int) -> list[Line]:
     return kept
 
 
+def play_turn(position: Position, steps: list[int]) -> bool:
+    """Play the steps of a turn that was found on another position, as far as they go; were they a whole turn here too?
+
+    With fewer animals an action may close by itself, and what was its last step would then be somebody else's first.
+    """
+    turn = position.turn
+    for step in steps:
+        if position.turn != turn or not position.is_legal(step):
+            return False
+        position.apply(step)
+    return position.turn == turn + 1
+
+
 def _worth(line: Line) -> float:
     return line.worth

@@ -33,7 +33,7 @@ class Level:
 
     beam: int
     turns: int
-    temperature: float
+    temperature: dict[str, float]
     simulations: dict[str, int]
     seconds: float
 
@@ -44,7 +44,7 @@ def levels() -> dict[str, Level]:
     return {name: Level(**fields) for name, fields in tomllib.loads(text).items()}
 
 
-GREEDY: Final = Level(beam=8, turns=1, temperature=0.0, simulations={}, seconds=5.0)
+GREEDY: Final = Level(beam=8, turns=1, temperature={}, simulations={}, seconds=5.0)
 
 
 class Thinker:
@@ -89,9 +89,10 @@ class Thinker:
 
     def _pick(self, lines: list[Line]) -> Line:
         """The best turn, or with a temperature a worse one now and then."""
-        if self.level.temperature == 0.0:
+        temperature = self.level.temperature.get(self.game, 0.0)
+        if temperature == 0.0:
             return lines[0]
-        chances = [exp((line.worth - lines[0].worth) / self.level.temperature) for line in lines]
+        chances = [exp((line.worth - lines[0].worth) / temperature) for line in lines]
         drawn = self.rng.below(10**6) / 10**6 * sum(chances)
         for line, chance in zip(lines, chances, strict=True):
             drawn -= chance

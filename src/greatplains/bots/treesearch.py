@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.bots.evaluation import shares, value_buffer
-from greatplains.bots.lookahead import Lookahead
+from greatplains.bots.lookahead import Lookahead, play_turn
 from greatplains.core.position import Position
 
 
@@ -100,7 +100,7 @@ class TreeSearch:
             if best is None:
                 return None
             after = position.copy()
-            if play_steps(after, best.steps):
+            if play_turn(after, best.steps):
                 self.reached = after
                 return best
             barred.append(best)
@@ -134,12 +134,3 @@ class TreeSearch:
             if edge.node.visits > best.node.visits:
                 best = edge
         return best.steps
-
-
-def play_steps(position: Position, steps: list[int]) -> bool:
-    """Play the steps of a turn as far as they are legal; were all of them?"""
-    for step in steps:
-        if not position.is_legal(step):
-            return False
-        position.apply(step)
-    return True

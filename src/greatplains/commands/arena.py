@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from greatplains.core.contract import Rules
 
 _LEAST_BOTS = 2
+_MOST_RANDOM_TURNS = 10
 
 
 def bot_names(text: str) -> tuple[str, ...]:
@@ -27,6 +28,14 @@ def bot_names(text: str) -> tuple[str, ...]:
     if len(names) < _LEAST_BOTS or not all(names):
         raise click.BadParameter(f"at least two names are needed, with commas between, not “{printable(text)}”.")
     return names
+
+
+def random_rounds(text: str | int) -> int:
+    """How often each seat plays at random first: seldom enough that something is left to the bots."""
+    number = whole(text)
+    if not 0 <= number <= _MOST_RANDOM_TURNS:
+        raise click.BadParameter(f"the number must be 0 to {_MOST_RANDOM_TURNS}, not {number}.")
+    return number
 
 
 def limit(text: str | float) -> float:
@@ -68,8 +77,8 @@ def limit(text: str | float) -> float:
 @click.option(
     "--random-turns",
     metavar="N",
-    type=whole,
-    help="Random turns of each seat before the bots begin, the same in all games of a deal.  "
+    type=random_rounds,
+    help="Random turns of each seat before the bots begin, 0 to 10, the same in all games of a deal.  "
     "[default: 1 for wind-river, which has no chance of its own, else 0]",
 )
 @click.option(
