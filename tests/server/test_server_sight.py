@@ -15,7 +15,7 @@ from greatplains.server import events as ev
 from greatplains.server.drafts import Draft, Drafts
 from greatplains.server.messages import encode
 from greatplains.server.shuffle import Deal
-from greatplains.server.table import Table
+from greatplains.server.table import KNOWN_RULES, Table
 
 PEOPLE = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
 
@@ -35,7 +35,7 @@ def begin(setup: Any) -> Table:
     )
     happened: list[ev.AnyEvent] = [created]
     happened += [ev.SeatTaken(at=0.0, seat=seat, by=person) for seat, person in enumerate(PEOPLE)]
-    happened.append(ev.Started(at=0.0, first=setup.first, commitment="c", rules="r"))
+    happened.append(ev.Started(at=0.0, first=setup.first, commitment="c", rules=KNOWN_RULES[-1]))
     table.deal = Deal(setup, "salt")
     for event in happened:
         table.apply(event, ev.encode(event))
