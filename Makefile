@@ -83,12 +83,13 @@ test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers 
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
 
-check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from the sources
+check: $(TOOLS) ## style (ruff), types (mypy), layers (import-linter), and dependencies without known vulnerabilities (pip-audit)
 	echo "Checking style, types and layers"
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --quiet --check || { echo "To format: $(BIN)/ruff format"; exit 1; }
 	$(BIN)/mypy --no-error-summary
 	report=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$report"; exit 1; }
+	$(BIN)/python scripts/audit.py $(SITE)
 
 bench: $(INSTALLED) $(INTERPRETED) $(PEERS) ## measure the engine, with its peers beside it
 	PYTHONPATH="$(CURDIR)/$(dir $(PEERS))" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import subprocess
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
 from redis.asyncio import Redis as RedisClient
 from tests.server.playing import PATIENCE, Guest, Refused, Seated, random_draft, running
-from tests.server.services import Postgres, Redis
+from tests.server.services import Postgres, Redis, postgres_program
 
 from greatplains.core.rng import Rng
 from greatplains.server import bus
@@ -176,3 +178,27 @@ async def test_the_turn_of_a_bot_is_claimed_by_one_process(settings: Settings) -
     assert {*claimed, *(row.table_id for row in rest)} == tables
     for store in stores:
         await store.close()
+
+
+async def test_a_dump_of_postgresql_brings_every_table_back(
+    settings: Settings, postgres_server: Postgres, tmp_path: Path
+) -> None:
+    """As docs/hosting.md tells it: pg_dump while the server runs, pg_restore into the same database when it does not."""
+    file = str(tmp_path / "games.dump")
+    async with running(settings) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("me", "me", game="bison", first=0)
+        await ann.turn(table, Rng(1, "dump"))
+        kept = await ann.see(table)
+        dump = [postgres_program("pg_dump"), "--format=custom", f"--file={file}", settings.database]
+        await asyncio.to_thread(subprocess.run, dump, check=True)
+        await ann.turn(table, Rng(2, "dump"))
+        assert await ann.see(table) != kept
+        await ann.http.aclose()
+    words = ["--clean", "--if-exists", f"--dbname={settings.database}", file]
+    await asyncio.to_thread(subprocess.run, [postgres_program("pg_restore"), *words], check=True)
+    async with running(settings) as server:
+        again = Guest(server, ann.token, ann.person)
+        assert await again.see(table) == kept
+        await again.turn(table, Rng(3, "dump"))
+        await again.http.aclose()

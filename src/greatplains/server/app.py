@@ -105,5 +105,6 @@ def _refuse_deep(request: Request[Any, Any, Any], error: RecursionError) -> Resp
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: written down here in full, and told without any detail, which might be somebody's secret."""
-    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # The address itself may be the secret link of a table, so the kind of request is named.
+    _log.error("%s %s failed", request.method, request.scope.get("path_template", "?"), exc_info=error)
     return Response(Problem("fault", {}, "The server made a mistake. It was written down."), status_code=500)

@@ -30,5 +30,7 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    # Alembic tells of every start that there was nothing to do.
-    logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
+    # Alembic tells of every start that there was nothing to do; uvicorn names the address of every socket, and that of
+    # a table which is only open to those who have its link is the link.
+    for talkative in ("alembic", "uvicorn.error", "websockets"):
+        logging.getLogger(talkative).setLevel(max(logging.WARNING, root.level))

@@ -11,6 +11,7 @@ from typing import Final
 import uvicorn
 
 from greatplains.server.app import make_app
+from greatplains.server.protocol import HttpProtocol
 from greatplains.server.server import Server
 from greatplains.server.settings import Settings
 
@@ -35,6 +36,7 @@ def configure(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(server),
         lifespan="off",  # the server is opened before anybody can connect, and closed when nobody can any more
+        http=HttpProtocol,
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the shield reads them, and knows whom to believe

@@ -129,11 +129,14 @@ _free: Final = (
     .order_by(bot_tasks.c.not_before)
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True)
+    # Chosen once and for all: a subquery may be run again for each row, and would lock more than it was asked for.
+    .cte("free")
+    .prefix_with("MATERIALIZED", dialect="postgresql")
 )
 # On PostgreSQL rows that another process is claiming are skipped; SQLite has one writer anyway.
 CLAIM_TASKS: Final = (
     update(bot_tasks)
-    .where(tuple_(bot_tasks.c.table_id, bot_tasks.c.turn).in_(_free))
+    .where(tuple_(bot_tasks.c.table_id, bot_tasks.c.turn).in_(select(_free)))
     .values(claimed_by=bindparam("process"), claimed_until=bindparam("until"))
     .returning(bot_tasks.c.table_id, bot_tasks.c.turn, bot_tasks.c.failures)
 )
