@@ -29,7 +29,7 @@ def main() -> int:
     for line in found:
         print(line)
     if unknown:
-        print(f"NOT AUDITED: {len(unknown)} of {len(unknown) + known} packages are not in the database that was reached.")
+        print(f"NOT AUDITED: {len(unknown)} of {len(unknown) + known} packages are not in the database reached.")
     return 1 if found else 0
 
 

@@ -183,7 +183,7 @@ async def test_the_turn_of_a_bot_is_claimed_by_one_process(settings: Settings) -
 async def test_a_dump_of_postgresql_brings_every_table_back(
     settings: Settings, postgres_server: Postgres, tmp_path: Path
 ) -> None:
-    """As docs/hosting.md tells it: pg_dump while the server runs, pg_restore into the same database when it does not."""
+    """As docs/hosting.md tells it: pg_dump while the server runs, pg_restore when it does not."""
     file = str(tmp_path / "games.dump")
     async with running(settings) as server:
         ann = await Guest.arrive(server)
