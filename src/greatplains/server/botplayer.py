@@ -27,6 +27,7 @@ from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import FOREIGN, RUNNING, Table
 from greatplains.server.tables import Tables
+from greatplains.server.tasks import stop
 
 T = TypeVar("T")
 
@@ -62,10 +63,7 @@ class BotPlayer:
         """Stop thinking, and leave what was claimed to others."""
         if self._task is None:
             return
-        tasks = [self._task, *self._thinking]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop([self._task, *self._thinking])
         await self._pool.close()
         with suppress(Away):  # then the leases end by themselves
             await self._tables.store.write([(q.RELEASE_TASKS, {"process": self._process})])

@@ -13,6 +13,7 @@ import msgspec
 
 from greatplains.core.errors import BadOptions
 from greatplains.server.messages import Present
+from greatplains.server.tasks import stop
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -100,9 +101,7 @@ class RedisBus(LocalBus):
 
     async def close(self) -> None:
         await super().close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop(self._tasks)
         if self._redis is not None:
             await self._redis.aclose()
 

@@ -19,6 +19,7 @@ from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import Table
 from greatplains.server.tables import Tables
+from greatplains.server.tasks import stop
 
 # Who is there through another process is believed so long; each process says it anew more often.
 _BELIEVED_SECONDS: Final = 60.0
@@ -78,9 +79,7 @@ class Hub:
         self._begin(self._poll())
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop(self._tasks)
         await self._bus.close()
 
     @contextmanager

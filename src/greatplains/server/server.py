@@ -21,6 +21,7 @@ from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
 from greatplains.server.store import queries as q
 from greatplains.server.tables import Tables
+from greatplains.server.tasks import stop
 
 _log = logging.getLogger(__name__)
 
@@ -63,8 +64,7 @@ class Server:
         """Finish what is being written, and let go."""
         self.is_ready = False
         if self._housekeeping is not None:
-            self._housekeeping.cancel()
-            await asyncio.gather(self._housekeeping, return_exceptions=True)
+            await stop([self._housekeeping])
         if self.bots is not None:
             await self.bots.close()
         await self.hub.close()

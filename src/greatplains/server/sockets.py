@@ -15,6 +15,7 @@ from greatplains.server.events import Person
 from greatplains.server.hub import Connection
 from greatplains.server.refusals import Nobody, Refusal, problem
 from greatplains.server.table import Receipt, Table
+from greatplains.server.tasks import stop
 
 if TYPE_CHECKING:
     from litestar import WebSocket
@@ -40,8 +41,7 @@ async def serve_socket(server: Server, socket: WebSocket[Any, Any, Any], connect
             await visit.receive(message.get("text") or message.get("bytes") or "")
     finally:
         server.hub.leave(connection)
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
+        await stop([sender])
 
 
 async def _send_all(server: Server, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
