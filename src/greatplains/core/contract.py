@@ -111,6 +111,10 @@ class Rules(Protocol[P]):
         """All that a seat (None: a spectator) may see. Nothing else leaves the rules."""
         ...
 
+    def views(self, position: P, seats: Sequence[int | None]) -> list[View]:
+        """The views of several seats. Values that are the same for all of them are the same objects."""
+        ...
+
     def resample(self, position: P, seat: int | None, rng: Rng) -> P:
         """The same position for that seat, with everything it cannot see dealt anew."""
         ...

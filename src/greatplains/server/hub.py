@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -26,25 +26,37 @@ _BELIEVED_SECONDS: Final = 60.0
 _SAY_ANEW_SECONDS: Final = 20.0
 
 
+# Sends a message at once, or says that it has to wait.
+Push = Callable[[bytes], bool]
+
+
 class Connection:
     """One socket's side of the hub: what is known to it, and what waits to be sent."""
 
-    def __init__(self, table_id: str, person: Person | None, address: str, most_waiting: int) -> None:
+    def __init__(
+        self, table_id: str, person: Person | None, address: str, most_waiting: int, push: Push | None = None
+    ) -> None:
         self.table_id = table_id
         self.person = person
         self.address = address
         self.known_seq = 0
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_slow = False
+        self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
         self._most_waiting = most_waiting
+        self._push = push
 
     @property
     def identity(self) -> str | None:
         return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
-        """Put a message into the queue; a reader that is too slow gets no more and has to begin anew with `hello`."""
+        """Send a message, or put it into the queue if others wait; a reader that is too slow gets no more and has to
+        begin anew with `hello`."""
         if self.is_slow:
+            return
+        is_first = self.outgoing.empty() and not self.is_sending
+        if is_first and self._push is not None and self._push(message):
             return
         if self.outgoing.qsize() >= self._most_waiting:
             self.is_slow = True

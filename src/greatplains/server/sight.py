@@ -168,9 +168,21 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
 
 
 def _view(table: Table, seat: int | None) -> SeatView:
-    """One seat's view."""
-    view: SeatView = _once(table, ("view", seat), lambda: raw(SeatView(seat, table.rules.view(table.position, seat))))
-    return view
+    """One seat's view; those of all seats are worked out together."""
+    views = _once(table, "views", lambda: _views(table))
+    return views[seat]
+
+
+def _views(table: Table) -> dict[int | None, SeatView]:
+    """What every seat sees, and what is the same for all of them encoded once."""
+    seats: list[int | None] = [None, *range(len(table.chairs))]
+    views = table.rules.views(table.position, seats)
+    shared = {
+        name: raw(value)
+        for name, value in views[0].items()
+        if isinstance(value, dict | list) and all(view[name] is value for view in views)
+    }
+    return {seat: SeatView(seat, view | shared) for seat, view in zip(seats, views, strict=True)}
 
 
 def _once(table: Table, what: object, write: Callable[[], T]) -> T:

@@ -46,7 +46,9 @@ async def serve_socket(server: Server, socket: WebSocket[Any, Any, Any], connect
 
 async def _send_all(server: Server, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     while (message := await connection.outgoing.get()) is not None:
+        connection.is_sending = True
         await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        connection.is_sending = False
     server.metrics.slow_sockets.inc()
     server.hub.leave(connection)
     await socket.close(code=SLOW, reason="slow")

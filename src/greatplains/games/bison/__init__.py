@@ -71,6 +71,9 @@ class BisonRules:
     def view(self, position: BisonPosition, seat: int | None) -> View:
         return views.view(position, seat)
 
+    def views(self, position: BisonPosition, seats: Sequence[int | None]) -> list[View]:
+        return views.views(position, seats)
+
     def resample(self, position: BisonPosition, seat: int | None, rng: Rng) -> BisonPosition:
         return views.resample(position, seat, rng)
 

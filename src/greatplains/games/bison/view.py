@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from greatplains.core.bits import members
@@ -40,12 +41,33 @@ PHASES: Final = (
 
 def view(position: BisonPosition, seat: int | None) -> View:
     """The position as the seat sees it."""
+    return views(position, [seat])[0]
+
+
+def views(position: BisonPosition, seats: Sequence[int | None]) -> list[View]:
+    """The position as each of the seats sees it: they differ in the tile in hand."""
+    shared = _open_to_all(position)
+    found = []
+    for seat in seats:
+        seen = shared.copy()
+        seen["seat"] = seat
+        if seat is not None and position.holds_tile(seat):
+            own = shared["seats"][seat].copy()
+            own["hand"] = _hand(position, seat)
+            seen["seats"] = shared["seats"].copy()
+            seen["seats"][seat] = own
+        found.append(seen)
+    return found
+
+
+def _open_to_all(position: BisonPosition) -> View:
+    """What everybody may see; what only one seat may see is None."""
     phase = PHASES[position.phase]
     return {
         "game": "bison",
         "players": position.players,
         "variant": position.variant,
-        "seat": seat,
+        "seat": None,
         "to_move": position.seat,
         "turn": position.turn,
         "over": position.is_over,
@@ -62,7 +84,7 @@ def view(position: BisonPosition, seat: int | None) -> View:
             for cell in members(position.laid)
             for terrain in range(len(TERRAINS))
         },
-        "seats": [_seat(position, other, other == seat) for other in range(position.players)],
+        "seats": [_seat(position, seat) for seat in range(position.players)],
         "draft": None if position.is_turn_start else _draft(position, phase),
         "scoring": TERRAINS[position.terrain] if position.phase == OVERFLOWING else None,
     }
@@ -84,14 +106,14 @@ def _space(position: BisonPosition, space: int) -> View:
     }
 
 
-def _seat(position: BisonPosition, seat: int, is_own: bool) -> View:
+def _seat(position: BisonPosition, seat: int) -> View:
     return {
         "tracks": {kind: position.tracks[seat * 3 + number] for number, kind in enumerate(KINDS)},
         "reserve": _items(position.reserve, seat),
         "market": _items(position.market, seat),
         "used": [ACTIONS[action] for action in members(position.used[seat])],
         "holds_tile": position.holds_tile(seat),
-        "hand": _hand(position, seat) if is_own and position.holds_tile(seat) else None,
+        "hand": None,
     }
 
 

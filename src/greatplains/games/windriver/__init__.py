@@ -77,6 +77,9 @@ class WindRiverRules:
     def view(self, position: WindRiverPosition, seat: int | None) -> View:
         return views.view(position, seat)
 
+    def views(self, position: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:
+        return views.views(position, seats)
+
     def resample(self, position: WindRiverPosition, seat: int | None, rng: Rng) -> WindRiverPosition:
         """Nothing is hidden: a copy."""
         return position.copy()

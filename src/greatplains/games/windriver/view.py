@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from greatplains.core.bits import members
@@ -13,13 +14,29 @@ PHASES: Final = ("set", "bison", "lose", "extra", "over")
 
 
 def view(position: WindRiverPosition, seat: int | None) -> View:
+    """The whole position, for a seat."""
+    return views(position, [seat])[0]
+
+
+def views(position: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:
+    """The whole position, for each of the seats."""
+    shared = _open_to_all(position)
+    found = []
+    for seat in seats:
+        seen = shared.copy()
+        seen["seat"] = seat
+        found.append(seen)
+    return found
+
+
+def _open_to_all(position: WindRiverPosition) -> View:
     """The whole position; `left` counts what the phase still asks for (tents to set, bison to move, tents to lose),
     `hungry` the tents of a seat that would be unsupplied if it had to supply them now."""
     seats = range(position.players)
     return {
         "game": "wind-river",
         "players": position.players,
-        "seat": seat,
+        "seat": None,
         "to_move": position.seat,
         "turn": position.turn,
         "over": position.is_over,
