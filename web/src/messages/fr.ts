@@ -1,0 +1,5 @@
+import type { Messages } from './en';
+
+export const fr: Messages = {
+  title: 'Great Plains',
+};
