@@ -35,6 +35,11 @@ def make_app(server: Server) -> App:
     return Shield(_litestar(server), server.settings, server.count_address)  # type: ignore[arg-type]
 
 
+def describe(server: Server) -> dict[str, Any]:
+    """The OpenAPI description, without serving anything."""
+    return _litestar(server).openapi_schema.to_schema()
+
+
 def _litestar(server: Server) -> Litestar:
     def refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Response[Problem]:
         server.metrics.refusals.labels(error.code).inc()
