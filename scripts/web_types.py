@@ -76,13 +76,16 @@ def _type(schema: Schema) -> str:
             return _union([_type(part) for part in parts])
         case {"type": [*kinds]}:
             return _union([_type(schema | {"type": kind}) for kind in kinds])
-        case {"type": "array", "items": items}:
+        case {"type": "array", "prefixItems": parts}:
+            return f"[{', '.join(_type(part) for part in parts)}]"
+        case {"type": "array", "items": dict(items)}:
             item = _type(items)
             return f"({item})[]" if " | " in item else f"{item}[]"
         case {"type": "object", "additionalProperties": dict(values)} if values:
             return f"Record<string, {_type(values)}>"
     kinds = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-    return {**kinds, "object": "Record<string, unknown>", "array": "unknown[]"}.get(schema.get("type", ""), "unknown")
+    kinds |= {"object": "Record<string, unknown>", "array": "unknown[]"}
+    return kinds.get(schema.get("type", ""), "unknown")
 
 
 def _union(types: list[str]) -> str:
@@ -94,7 +97,7 @@ def _literal(value: object) -> str:
 
 
 def _operations(paths: dict[str, Schema]) -> str:
-    """Every request by its method and path: what is asked for in path and query, the body, the answer, each where there is one."""
+    """Every request by its method and path: what path, query and body hold, and what is answered."""
     lines = ["/** Every request, by method and path. */", "export interface Operations {"]
     for path in sorted(paths):
         for method in _METHODS:

@@ -24,15 +24,15 @@ export interface BisonArt {
   river_width: number;
   outline: string;
   sides: string[];
-  corners: unknown[][];
+  corners: [number, number][];
   seams: Seams;
   lone_pool: number;
   joined_pool: number;
-  name_at: unknown[];
-  cells: Record<string, unknown[]>;
+  name_at: [number, number];
+  cells: Record<string, [number, number]>;
   neighbours: Record<string, (string | null)[]>;
-  totem: unknown[];
-  frame: unknown[];
+  totem: [number, number];
+  frame: [number, number, number, number];
   paper: string;
   compass: string;
 }
@@ -44,7 +44,7 @@ export interface BisonPieces {
 }
 
 export interface Camp {
-  at: unknown[];
+  at: [number, number];
   scale: number;
 }
 
@@ -389,8 +389,8 @@ export interface Sight {
 }
 
 export interface SpaceArt {
-  pieces: unknown[];
-  animals: unknown[][];
+  pieces: [number, number];
+  animals: [number, number, number][];
   size: number;
 }
 
@@ -464,7 +464,7 @@ export interface TileArt {
   prairie: string;
   mountain: string;
   river: string;
-  ends: unknown[];
+  ends: [number, number];
   sides: string[];
   lands: string;
   bank: string;
@@ -533,25 +533,25 @@ export interface WindRiverArt {
   outline: string;
   half_width: number;
   half_height: number;
-  name_at: unknown[];
-  hexes: Record<string, unknown[]>;
+  name_at: [number, number];
+  hexes: Record<string, [number, number]>;
   leads_to: Record<string, Record<string, string | null>>;
   lands: Record<string, string>;
-  herds: unknown[][][];
-  tents: unknown[][][];
-  arrived: unknown[][];
+  herds: [number, number][][];
+  tents: [number, number][][];
+  arrived: [number, number][];
   ways: string;
   boards: Record<string, WindRiverBoard>;
 }
 
 export interface WindRiverBoard {
-  frame: unknown[];
-  field: unknown[];
+  frame: [number, number, number, number];
+  field: [number, number, number, number];
   hexes: string[];
   scenery: string;
   border: string;
   camps: Camp[];
-  plains_name_at: unknown[];
+  plains_name_at: [number, number];
 }
 
 export interface WindRiverPieces {
