@@ -10,8 +10,19 @@ export interface Art {
   readonly parts: Readonly<Record<string, string>>;
 }
 
+let version: Promise<string> | null = null;
+
+/** What the server's drawings are called now; asked for by it, the browser keeps them for good. */
+function artVersion(): Promise<string> {
+  version ??= fetch('/api/games')
+    .then(async (answer) => (answer.ok ? ((await answer.json()) as { version?: string }).version : undefined) ?? '')
+    .catch(() => '');
+  return version;
+}
+
 async function fetched<T>(address: string): Promise<T> {
-  const answer = await fetch(address);
+  const known = await artVersion();
+  const answer = await fetch(known === '' ? address : `${address}?v=${encodeURIComponent(known)}`);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as T;
 }
