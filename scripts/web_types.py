@@ -83,9 +83,9 @@ def _type(schema: Schema) -> str:
             return f"({item})[]" if " | " in item else f"{item}[]"
         case {"type": "object", "additionalProperties": dict(values)} if values:
             return f"Record<string, {_type(values)}>"
-    kinds = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-    kinds |= {"object": "Record<string, unknown>", "array": "unknown[]"}
-    return kinds.get(schema.get("type", ""), "unknown")
+    names = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+    names |= {"object": "Record<string, unknown>", "array": "unknown[]"}
+    return names.get(schema.get("type", ""), "unknown")
 
 
 def _union(types: list[str]) -> str:
