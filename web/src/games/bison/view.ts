@@ -96,6 +96,8 @@ export type SeamLook = Readonly<Record<string, string>>;
 
 /** The board's own drawing: `GET /api/games/bison/art`. */
 export interface BisonArt extends Art {
+  /** The palette by name, by day. */
+  readonly colours: Readonly<Record<string, string>>;
   readonly outline: string;
   readonly radius: number;
   readonly half_width: number;
