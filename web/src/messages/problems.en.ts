@@ -7,12 +7,12 @@
 const animals: Record<string, string> = { bison: 'bison', salmon: 'salmon', turkey: 'turkey' };
 
 const actions: Record<string, string> = {
-  tile: 'lay a tile',
-  tepee: 'tepee',
-  canoe: 'canoe',
-  gather: 'gather',
-  walk: 'walk',
-  trek: 'trek',
+  tile: 'Lay the tile',
+  tepee: 'Tepee',
+  canoe: 'Canoe',
+  gather: 'Gather',
+  walk: 'Walk',
+  trek: 'Trek',
 };
 
 const terrains: Record<string, string> = { p: 'prairie', r: 'river', m: 'mountain' };
@@ -64,16 +64,16 @@ const count = (number: number, one: string, many: string): string => `${number} 
 const hunters = (number: number): string => count(number, 'hunter', 'hunters');
 const seatNumber = (seat: number): number => seat + 1;
 
-/** `c3p` is the prairie of cell c3. */
+/** `c3p` is the prairie of the tile on c3. */
 function space(name: string): string {
   const terrain = terrains[name.slice(-1)];
-  return terrain ? `${terrain} ${name.slice(0, -1)}` : name;
+  return terrain ? `the ${terrain} of ${name.slice(0, -1)}` : name;
 }
 
 /** `t3` is a tepee of value 3. */
 function item(name: string): string {
   if (name === 'h') return 'hunter';
-  return `${name.slice(1)}-${name.startsWith('t') ? 'tepee' : 'canoe'}`;
+  return `${name.startsWith('t') ? 'tepee' : 'canoe'} of value ${name.slice(1)}`;
 }
 
 function games(names: string): string {
@@ -137,7 +137,7 @@ export const problems = {
 
   // Bison: building
   one_change: (p: { action: string }) =>
-    `In the base game one action changes only one ${word(actions, p.action)}.`,
+    `In the base game one action changes only one ${p.action}.`,
   wrong_terrain: (p: { space: string }) =>
     `Tepees stand on prairie and mountain, canoes on rivers: ${space(p.space)} does not fit.`,
   changed_already: (p: { space: string }) => `You have already changed ${space(p.space)} in this action.`,
@@ -187,7 +187,7 @@ export const problems = {
   supplied: (p: { hex: string }) => `Your tents on ${p.hex} are supplied: only unsupplied ones are lost.`,
   cannot_pay_entry: (p: { target: string }) =>
     `Others have tents on ${p.target}: going there costs 1 resource, and you have none.`,
-  no_tent_in_hand: 'You have no tent left in your hand.',
+  no_tent_in_hand: 'You have no tent left to put up.',
   shared_hex: (p: { hex: string }) => `Others have tents on ${p.hex}: a new tent needs a hex of your own.`,
   resources_full: (p: { most: number }) => `You already hold ${p.most} resources, the most there can be.`,
   nothing_to_earn: 'You would earn nothing: your hexes have no bison to spare.',

@@ -1,6 +1,6 @@
 /** Refusals in words: the sentence for a code, and the paragraph of the rules behind it. */
-import type { Language } from './index';
-import type { Problems } from './problems.en';
+import { createCatalogue } from './language.svelte';
+import { problems as english, type Problems } from './problems.en';
 
 export type { Problems } from './problems.en';
 export { ruleAnchor } from '../rules/anchors';
@@ -13,13 +13,17 @@ export interface Refused {
   readonly rule: string;
 }
 
-/** The sentences of each language, loaded when they are first needed. */
-export const loadProblems: Record<Language, () => Promise<Problems>> = {
-  en: async () => (await import('./problems.en')).problems,
+/** The sentences in the current language. */
+const sentences = createCatalogue(english, {
   de: async () => (await import('./problems.de')).problems,
   fr: async () => (await import('./problems.fr')).problems,
   it: async () => (await import('./problems.it')).problems,
-};
+});
+
+/** The refusal in the current language. */
+export function explain(problem: Refused): string {
+  return problemSentence(problem, sentences());
+}
 
 type Sentence = string | ((parameters: never) => string);
 
