@@ -111,12 +111,12 @@ export const rulebook: WindRiverRulebook = {
       described: 'A red tent on c3; on the next hex, c4, a green and a yellow tent among five bison.',
     },
     'example-2': '*Example 2.* Red pays 1, Green pays 1, Yellow has nothing and pays nothing.',
-    earn: 'Earn resources',
+    earn: 'Take resources',
     'earn-text':
       'Take all hexes where you have tents and nobody else has. Add up the bison there and subtract your tents there. Take that many resources, but never beyond 10. You may choose this only if it brings you at least 1. The bison stay where they are.',
     'example-3':
-      '*Example 3.* You hold 7 resources, and your one tent stands alone on a hex with 5 bison. Five minus one would be 4, but 10 is the most: you earn 3.',
-    new: 'A new tent',
+      '*Example 3.* You hold 7 resources, and your one tent stands alone on a hex with 5 bison. Five minus one would be 4, but 10 is the most: you take 3.',
+    new: 'New tent',
     'new-text':
       'Pay 3 resources and put a tent from your reserve on a hex where you already have a tent and nobody else has.',
     herd: 'One more bison',
@@ -152,8 +152,8 @@ export const rulebook: WindRiverRulebook = {
       head: ['Action', 'Does'],
       rows: [
         ['Move a tent', 'one hex in any direction; from column 6 east to the Great Plains. With tents of others: you and each of them pay 1'],
-        ['Earn resources', 'on hexes with your tents only: bison minus tents, up to 10 in hand'],
-        ['A new tent', 'pay 3, on a hex with your tents only'],
+        ['Take resources', 'on hexes with your tents only: bison minus tents, up to 10 in hand'],
+        ['New tent', 'pay 3, on a hex with your tents only'],
         ['One more bison', 'even one that has moved'],
       ],
     },
@@ -185,7 +185,7 @@ export const rulebook: WindRiverRulebook = {
       ruling: 'Lanes c to f. Columns 1 and 2 get 2 bison a hex, column 3 gets 1.',
     },
     W3: {
-      question: 'What if a hex has fewer bison than my tents when I earn resources?',
+      question: 'What if a hex has fewer bison than my tents when I take resources?',
       ruling: 'It counts in the sum with the rest. The sum never falls below 0.',
     },
     W4: {
