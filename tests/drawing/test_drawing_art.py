@@ -92,7 +92,12 @@ def test_the_board_of_wind_river_is_all_there() -> None:
         view = rules.view(rules.opening(rules.deal(int(players), Rng(1), None, 0)), None)
         assert list(view["hexes"]) == on.hexes
         assert len(on.camps) == int(players)
-        assert on.scenery in picture(view).svg()
+        svg = picture(view).svg()
+        assert on.border in svg
+        # The scenery goes on beyond the picture, but the same sun shines at the same place.
+        sun = re.findall(r"<circle[^>]*/>", on.scenery)
+        assert sun
+        assert all(circle in svg for circle in sun)
     assert drawn.leads_to["a6"]["e"] == "plains"
 
 

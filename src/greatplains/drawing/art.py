@@ -27,6 +27,8 @@ Face = tuple[int, int, int, int, int]
 
 _ORIGIN: Final[Point] = (0.0, 0.0)
 _HIGHEST_VALUE: Final = 4
+# A page has windows of any shape: so much more sky and land is there to be seen round the board of Wind River.
+_BEYOND: Final = 1400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,10 @@ class Camp:
 
 @dataclass(frozen=True, slots=True)
 class WindRiverBoard:
-    """The board of Wind River for a number of players: its box, the field of hexes in it, and all behind and around."""
+    """The board of Wind River for a number of players: its box, the field of hexes in it, and all behind and around.
+
+    The scenery goes on beyond the box.
+    """
 
     frame: Box
     field: Box
@@ -305,7 +310,7 @@ def _board(players: int) -> WindRiverBoard:
         frame=_box(frame),
         field=_box(field),
         hexes=names,
-        scenery=scenery.sky_and_land(frame, field),
+        scenery=scenery.sky_and_land(frame, field, _BEYOND),
         border=scenery.border(frame),
         camps=[Camp(_point(at), round(scale, 2)) for at, scale in camps],
         plains_name_at=_point(windriver.plains_name_at(field)),
