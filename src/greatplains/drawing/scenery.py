@@ -164,14 +164,18 @@ def _hills(left: float, horizon: float, width: float, beyond: float = 0.0) -> st
 def _swells(frame: Box, field: Box, beyond: float = 0.0) -> str:
     """The open plains roll away, one swell behind the other."""
     start = field[0] + field[2] * 0.78
-    foot, half = frame[1] + frame[3] + beyond, (frame[0] + frame[2] - start) / 2
-    east = f"h{number(beyond)}" if beyond else ""
+    foot, east = frame[1] + frame[3] + beyond, frame[0] + frame[2]
+    half = (east - start) / 2
     swells: list[str] = []
     y, step = field[1] + 8, 30.0
     while y < foot:
         crest = f"M{spot((start, y + step))}q{spot((half / 2, -step * 1.5))} {spot((half, -step * 0.6))}"
-        fill = f"url(#gp-swell-{len(swells) % len(PLAINS)})"
-        swells.append(path(f"{crest}t{spot((half, step * 0.1))}{east}V{number(foot)}H{number(start)}z", fill=fill))
+        place = len(swells) % len(PLAINS)
+        near = f"{crest}t{spot((half, step * 0.1))}V{number(foot)}H{number(start)}z"
+        swells.append(path(near, fill=f"url(#gp-swell-{place})"))
+        if beyond:
+            far = f"M{spot((east, y + step * 0.5))}h{number(beyond)}V{number(foot)}H{number(east)}z"
+            swells[-1] += path(far, fill=PLAINS[place], fill_opacity=".8")
         y += step
         step *= 1.28
     return "".join(swells)
