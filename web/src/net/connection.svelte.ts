@@ -10,7 +10,7 @@ export interface Listener {
   updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void;
   drafted(draft: Draft): void;
   refused(problem: Problem, sight: Sight | null): void;
-  present(people: Present[]): void;
+  presence(people: Present[]): void;
 }
 
 /** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */
@@ -77,6 +77,13 @@ export class TableConnection {
     document.removeEventListener('visibilitychange', this.#atOnce);
     this.#hangUp();
     this.state = 'over';
+  }
+
+  /** Say hello anew, e.g. as somebody who has just become a guest. */
+  reconnect(): void {
+    this.#hangUp();
+    this.#wait = FIRST_WAIT;
+    this.#connect();
   }
 
   /** Add a step to the draft; resolves with whether it was taken. */
@@ -200,7 +207,7 @@ export class TableConnection {
       case 'refused':
         return this.#refused(message.problem, message.key, message.sight);
       case 'presence':
-        return this.#listener.present(message.present);
+        return this.#listener.presence(message.present);
       case 'pong':
         return;
     }

@@ -25,7 +25,7 @@ const listener: Listener = {
   updated: () => void heard.push('updated'),
   drafted: ({ steps }) => void heard.push(`drafted ${steps.length}`),
   refused: ({ code }) => void heard.push(`refused ${code}`),
-  present: () => void heard.push('present'),
+  presence: () => void heard.push('presence'),
 };
 
 const sight = (turn = 1, seq = 3): Sight => ({ seq, status: 'running', turn, to_move: 0, mine: [0], views: [], legal: [], result: null });
