@@ -134,7 +134,6 @@ export const messages: BisonMessages = {
     totem: 'Hat den Totempfahl: Startspieler dieser Runde',
     tile: 'Hat eine Geländetafel',
     trackAt: (name, count) => `${name}: ${count} von 15`,
-    total: 'zusammen',
   },
 
   parts: {

@@ -131,7 +131,6 @@ export const messages = {
     totem: 'Holds the totem: first player of the season',
     tile: 'Holds a tile',
     trackAt: (name: string, count: number): string => `${name}: ${count} of 15`,
-    total: 'in all',
   },
 
   parts: {

@@ -133,7 +133,6 @@ export const messages: BisonMessages = {
     totem: 'Détient le totem : premier joueur de la saison',
     tile: 'A une tuile en main',
     trackAt: (name, count) => `${name} : ${count} sur 15`,
-    total: 'en tout',
   },
 
   parts: {

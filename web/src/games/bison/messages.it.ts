@@ -134,7 +134,6 @@ export const messages: BisonMessages = {
     totem: 'Ha il totem: giocatore iniziale della stagione',
     tile: 'Ha una tessera in mano',
     trackAt: (name, count) => `${name}: ${count} di 15`,
-    total: 'in tutto',
   },
 
   parts: {
