@@ -37,14 +37,16 @@ describe('a turn in words', () => {
 
   it('tells of purchases, trades and an action without hunters', () => {
     const steps = [
+      step('buy', { item: 'h' }),
       step('buy', { item: 't3' }),
+      step('buy', { item: 'h' }),
       step('trade', { gives: 'bison', brings: 'turkey' }),
       step('action', { action: 'trek' }),
       step('done'),
       step('gain', { animal: 'salmon' }),
     ];
     expect(sentence(view, steps, 'Ann')).toBe(
-      'Ann buys a tepee of value 3, trades 3 bison for 1 turkey, uses “Trek” without hunters and gains 1 salmon.',
+      'Ann buys 2 hunters and a tepee of value 3, trades 3 bison for 1 turkey, uses “Trek” without hunters and gains 1 salmon.',
     );
   });
 

@@ -152,8 +152,10 @@ function actionClauses(steps: readonly Step[]): string[] {
 export function sentence(_view: BisonView, steps: readonly Step[], seatName: string): string {
   const w = words();
   const clauses: string[] = [];
-  const bought = named(steps, 'buy', 'item');
-  if (bought.length > 0) clauses.push(w.sentence.buys(bought.map(itemWords)));
+  const bought = counted(named(steps, 'buy', 'item'), (item) => item);
+  if (bought.length > 0)
+    // Only hunters can be bought more than once: of everything else the market has one.
+    clauses.push(w.sentence.buys(bought.map(([item, count]) => (count > 1 ? w.hunters(count) : itemWords(item)))));
   for (const { parameters } of steps.filter((step) => step.kind === 'trade'))
     clauses.push(w.sentence.trades(w.animal(parameters.gives as Animal, 3), w.animal(parameters.brings as Animal, 1)));
   clauses.push(...actionClauses(steps));
