@@ -190,7 +190,12 @@ def wind_river_figures() -> dict[str, Figure]:
     supply = lanes(
         players=4,
         bison={"c3": 2, "d4": 4, "e2": 3, "b4": 2},
-        tents={BLUE: {"c3": 1, "d4": 1}, RED: {"c3": 2, "d4": 2, "e2": 1}, YELLOW: {"c3": 1, "d4": 1}, GREEN: {"b4": 2}},
+        tents={
+            BLUE: {"c3": 1, "d4": 1},
+            RED: {"c3": 2, "d4": 2, "e2": 1},
+            YELLOW: {"c3": 1, "d4": 1},
+            GREEN: {"b4": 2},
+        },
         resources=(2, 2, 1, 1),
     )
     entry = lanes(
