@@ -8,7 +8,6 @@ const resources = (count: number): string => (count === 1 ? '1 Ressource' : `${c
 export const de: WindRiverMessages = {
   board: 'Die Bahnen von Wind River',
   plains: 'Great Plains',
-  toPlains: 'in die Great Plains',
   larger: 'Größer',
   smaller: 'Kleiner',
   fit: 'Alles zeigen',
@@ -22,8 +21,6 @@ export const de: WindRiverMessages = {
     bison,
     tents: (name, count) => `${name}: ${tents(count)}`,
     unsupplied: (count) => `${count} unversorgt`,
-    supplied: 'versorgt',
-    moved: (count) => (count === 1 ? '1 ist schon gezogen' : `${count} sind schon gezogen`),
     arrived: (name, count) => `${name}: ${tents(count)} angekommen`,
     nobodyArrived: 'noch niemand ist angekommen',
     picked: 'aufgenommen',
@@ -35,7 +32,7 @@ export const de: WindRiverMessages = {
     confirm: 'Dein Zug ist vollständig: Bestätige ihn oder geh einen Schritt zurück.',
     set: 'Wähle ein freies Feld für dein Zelt.',
     bison: (left) => (left === 1 ? 'Zieh noch einen Bison.' : `Zieh ${left} Bisons, einen nach dem anderen.`),
-    way: 'Wohin soll er ziehen? Nach Osten, Nordosten oder Südosten.',
+    way: 'Wohin soll er ziehen?',
     lose: (left) =>
       left === 1
         ? 'Du kannst nicht alle versorgen: Nimm ein unversorgtes Zelt vom Plan.'
@@ -58,7 +55,7 @@ export const de: WindRiverMessages = {
     bisonLeft: (left, all) => `Noch ${left} von ${all} Bisons zu ziehen`,
     tentsLeft: (left) => `Noch vom Plan zu nehmen: ${tents(left)}`,
     hand: (count) => `In der Hand: ${tents(count)}`,
-    back: 'Zurück',
+    chooseBison: 'Tippe einen Bison an oder zieh ihn.',
     chooseHex: 'Wähle ein Feld:',
     chooseWay: (hex) => `Von ${hex}:`,
     supply: 'Versorgung',
@@ -66,11 +63,7 @@ export const de: WindRiverMessages = {
     willPay: (paid) => `Du wirst ${resources(paid)} zahlen.`,
     willPayAndLose: (paid, lost) => `Du wirst ${resources(paid)} zahlen und ${tents(lost)} verlieren.`,
     willLose: (lost) => `Du wirst ${tents(lost)} verlieren.`,
-    paid: (paid) => `Die Versorgung hat ${resources(paid)} gekostet.`,
-    costs: (count) => `kostet ${resources(count)}`,
     payers: (names) => `${names} zahlen je 1`,
-    waiting: (name) => `${name} ist am Zug.`,
-    whole: 'Der Zug ist vollständig.',
   },
 
   extras: {
@@ -83,15 +76,12 @@ export const de: WindRiverMessages = {
   },
 
   panel: {
+    short: { hand: 'In der Hand', board: 'Auf dem Plan', plains: 'Great Plains', resources: 'Ressourcen' },
     hand: 'Zelte in der Hand',
     board: 'Zelte auf dem Plan',
     plains: 'Zelte in den Great Plains',
     resources: (count) => `${count} von 10 Ressourcen`,
-    unsupplied: (count) => `${count} unversorgt`,
-    unsuppliedLong: (count) =>
-      count === 1
-        ? '1 Zelt ist unversorgt, wenn sich nichts ändert'
-        : `${count} Zelte sind unversorgt, wenn sich nichts ändert`,
+    unsuppliedLong: (count) => `Unversorgt, wenn nichts geschieht: ${count}`,
   },
 
   steps: {
@@ -106,6 +96,7 @@ export const de: WindRiverMessages = {
   },
 
   turn: {
+    between: '; ',
     of: (name, deeds) => `${name} ${deeds}.`,
     set: (hex) => `stellt ein Zelt auf ${hex}`,
     bison: (count, ways) => `zieht ${bison(count)} (${ways})`,

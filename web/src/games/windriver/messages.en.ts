@@ -17,7 +17,6 @@ const directions: Record<Direction, string> = {
 export const en = {
   board: 'The lanes of Wind River',
   plains: 'Great Plains',
-  toPlains: 'to the Great Plains',
   larger: 'Larger',
   smaller: 'Smaller',
   fit: 'Show everything',
@@ -31,8 +30,6 @@ export const en = {
     bison,
     tents: (name: string, count: number) => `${name}: ${tents(count)}`,
     unsupplied: (count: number) => `${count} unsupplied`,
-    supplied: 'supplied',
-    moved: (count: number) => (count === 1 ? '1 has moved' : `${count} have moved`),
     arrived: (name: string, count: number) => `${name}: ${tents(count)} arrived`,
     nobodyArrived: 'nobody has arrived yet',
     picked: 'picked up',
@@ -44,7 +41,7 @@ export const en = {
     confirm: 'Your turn is complete: confirm it, or take a step back.',
     set: 'Choose a free hex for your tent.',
     bison: (left: number) => (left === 1 ? 'Move one more bison.' : `Move ${left} bison, one at a time.`),
-    way: 'Where shall it go? East, north-east or south-east.',
+    way: 'Where shall it go?',
     lose: (left: number) =>
       left === 1
         ? 'You cannot pay for everybody: take an unsupplied tent off the board.'
@@ -67,7 +64,7 @@ export const en = {
     bisonLeft: (left: number, all: number) => `${left} of ${all} bison still to move`,
     tentsLeft: (left: number) => `Still to take off the board: ${tents(left)}`,
     hand: (count: number) => `In your hand: ${tents(count)}`,
-    back: 'Back',
+    chooseBison: 'Tap a bison, or drag it.',
     chooseHex: 'Choose a hex:',
     chooseWay: (hex: string) => `From ${hex}:`,
     supply: 'Supply',
@@ -75,11 +72,7 @@ export const en = {
     willPay: (paid: number) => `You will pay ${resources(paid)}.`,
     willPayAndLose: (paid: number, lost: number) => `You will pay ${resources(paid)} and lose ${tents(lost)}.`,
     willLose: (lost: number) => `You will lose ${tents(lost)}.`,
-    paid: (paid: number) => `Supply has taken ${resources(paid)}.`,
-    costs: (count: number) => `costs ${resources(count)}`,
     payers: (names: string) => `${names} each pay 1`,
-    waiting: (name: string) => `It is ${name}’s turn.`,
-    whole: 'The turn is complete.',
   },
 
   extras: {
@@ -92,13 +85,12 @@ export const en = {
   },
 
   panel: {
+    short: { hand: 'In hand', board: 'On the board', plains: 'Great Plains', resources: 'Resources' },
     hand: 'Tents in hand',
     board: 'Tents on the board',
     plains: 'Tents in the Great Plains',
     resources: (count: number) => `${count} of 10 resources`,
-    unsupplied: (count: number) => `${count} unsupplied`,
-    unsuppliedLong: (count: number) =>
-      count === 1 ? '1 tent is unsupplied if nothing changes' : `${count} tents are unsupplied if nothing changes`,
+    unsuppliedLong: (count: number) => `Unsupplied if nothing changes: ${count}`,
   },
 
   steps: {
@@ -113,6 +105,7 @@ export const en = {
   },
 
   turn: {
+    between: '; ',
     of: (name: string, deeds: string) => `${name} ${deeds}.`,
     set: (hex: string) => `sets a tent on ${hex}`,
     bison: (count: number, ways: string) => `moves ${bison(count)} (${ways})`,

@@ -8,7 +8,6 @@ const resources = (count: number): string => (count < 2 ? `${count} ressource` :
 export const fr: WindRiverMessages = {
   board: 'Les pistes de Wind River',
   plains: 'Grandes Plaines',
-  toPlains: 'vers les Grandes Plaines',
   larger: 'Agrandir',
   smaller: 'Réduire',
   fit: 'Tout afficher',
@@ -22,8 +21,6 @@ export const fr: WindRiverMessages = {
     bison,
     tents: (name, count) => `${name} : ${tents(count)}`,
     unsupplied: (count) => `${count} sans vivres`,
-    supplied: 'ravitaillé',
-    moved: (count) => (count === 1 ? '1 a déjà bougé' : `${count} ont déjà bougé`),
     arrived: (name, count) => `${name} : ${tents(count)} à bon port`,
     nobodyArrived: 'personne n’y est encore arrivé',
     picked: 'pris en main',
@@ -35,7 +32,7 @@ export const fr: WindRiverMessages = {
     confirm: 'Votre tour est complet : confirmez-le ou revenez d’un pas.',
     set: 'Choisissez une case libre pour votre tente.',
     bison: (left) => (left === 1 ? 'Déplacez encore un bison.' : `Déplacez ${left} bisons, un par un.`),
-    way: 'Où doit-il aller ? À l’est, au nord-est ou au sud-est.',
+    way: 'Où doit-il aller ?',
     lose: (left) =>
       left === 1
         ? 'Vous ne pouvez pas tout ravitailler : retirez une tente sans vivres.'
@@ -58,7 +55,7 @@ export const fr: WindRiverMessages = {
     bisonLeft: (left, all) => `Encore ${left} bisons sur ${all} à déplacer`,
     tentsLeft: (left) => `Encore à retirer : ${tents(left)}`,
     hand: (count) => `En réserve : ${tents(count)}`,
-    back: 'Retour',
+    chooseBison: 'Touchez un bison, ou faites-le glisser.',
     chooseHex: 'Choisissez une case :',
     chooseWay: (hex) => `Depuis ${hex} :`,
     supply: 'Ravitaillement',
@@ -66,11 +63,7 @@ export const fr: WindRiverMessages = {
     willPay: (paid) => `Vous paierez ${resources(paid)}.`,
     willPayAndLose: (paid, lost) => `Vous paierez ${resources(paid)} et perdrez ${tents(lost)}.`,
     willLose: (lost) => `Vous perdrez ${tents(lost)}.`,
-    paid: (paid) => `Le ravitaillement a coûté ${resources(paid)}.`,
-    costs: (count) => `coûte ${resources(count)}`,
     payers: (names) => `${names} paient chacun 1`,
-    waiting: (name) => `C’est au tour de ${name}.`,
-    whole: 'Le tour est complet.',
   },
 
   extras: {
@@ -83,13 +76,12 @@ export const fr: WindRiverMessages = {
   },
 
   panel: {
+    short: { hand: 'En réserve', board: 'Sur le plateau', plains: 'Grandes Plaines', resources: 'Ressources' },
     hand: 'Tentes en réserve',
     board: 'Tentes sur le plateau',
     plains: 'Tentes dans les Grandes Plaines',
     resources: (count) => `${resources(count)} sur 10`,
-    unsupplied: (count) => `${count} sans vivres`,
-    unsuppliedLong: (count) =>
-      count === 1 ? '1 tente sans vivres si rien ne change' : `${count} tentes sans vivres si rien ne change`,
+    unsuppliedLong: (count) => `Sans vivres si rien ne change : ${count}`,
   },
 
   steps: {
@@ -104,6 +96,7 @@ export const fr: WindRiverMessages = {
   },
 
   turn: {
+    between: ' ; ',
     of: (name, deeds) => `${name} ${deeds}.`,
     set: (hex) => `dresse une tente en ${hex}`,
     bison: (count, ways) => `déplace ${bison(count)} (${ways})`,

@@ -8,7 +8,6 @@ const resources = (count: number): string => (count === 1 ? '1 risorsa' : `${cou
 export const it: WindRiverMessages = {
   board: 'Le piste di Wind River',
   plains: 'Grandi Praterie',
-  toPlains: 'verso le Grandi Praterie',
   larger: 'Ingrandisci',
   smaller: 'Riduci',
   fit: 'Mostra tutto',
@@ -22,8 +21,6 @@ export const it: WindRiverMessages = {
     bison,
     tents: (name, count) => `${name}: ${tents(count)}`,
     unsupplied: (count) => (count === 1 ? '1 non rifornita' : `${count} non rifornite`),
-    supplied: 'rifornite',
-    moved: (count) => (count === 1 ? '1 si è già mosso' : `${count} si sono già mossi`),
     arrived: (name, count) => `${name}: ${tents(count)} ${count === 1 ? 'arrivata' : 'arrivate'}`,
     nobodyArrived: 'non è ancora arrivato nessuno',
     picked: 'in mano',
@@ -35,7 +32,7 @@ export const it: WindRiverMessages = {
     confirm: 'Il turno è completo: confermalo, oppure torna indietro di un passo.',
     set: 'Scegli una casella libera per la tua tenda.',
     bison: (left) => (left === 1 ? 'Muovi ancora un bisonte.' : `Muovi ${left} bisonti, uno alla volta.`),
-    way: 'Dove deve andare? A est, a nord-est o a sud-est.',
+    way: 'Dove deve andare?',
     lose: (left) =>
       left === 1
         ? 'Non puoi rifornirle tutte: togli dal tabellone una tenda non rifornita.'
@@ -58,7 +55,7 @@ export const it: WindRiverMessages = {
     bisonLeft: (left, all) => `Bisonti ancora da muovere: ${left} su ${all}`,
     tentsLeft: (left) => `Da togliere ancora: ${tents(left)}`,
     hand: (count) => `Nella riserva: ${tents(count)}`,
-    back: 'Indietro',
+    chooseBison: 'Tocca un bisonte, oppure trascinalo.',
     chooseHex: 'Scegli una casella:',
     chooseWay: (hex) => `Da ${hex}:`,
     supply: 'Rifornimento',
@@ -66,11 +63,7 @@ export const it: WindRiverMessages = {
     willPay: (paid) => `Pagherai ${resources(paid)}.`,
     willPayAndLose: (paid, lost) => `Pagherai ${resources(paid)} e perderai ${tents(lost)}.`,
     willLose: (lost) => `Perderai ${tents(lost)}.`,
-    paid: (paid) => `Il rifornimento è costato ${resources(paid)}.`,
-    costs: (count) => `costa ${resources(count)}`,
     payers: (names) => `${names} pagano 1 a testa`,
-    waiting: (name) => `È il turno di ${name}.`,
-    whole: 'Il turno è completo.',
   },
 
   extras: {
@@ -83,15 +76,12 @@ export const it: WindRiverMessages = {
   },
 
   panel: {
+    short: { hand: 'Nella riserva', board: 'Sul tabellone', plains: 'Grandi Praterie', resources: 'Risorse' },
     hand: 'Tende nella riserva',
     board: 'Tende sul tabellone',
     plains: 'Tende nelle Grandi Praterie',
     resources: (count) => `${resources(count)} su 10`,
-    unsupplied: (count) => (count === 1 ? '1 non rifornita' : `${count} non rifornite`),
-    unsuppliedLong: (count) =>
-      count === 1
-        ? '1 tenda resta senza rifornimento se nulla cambia'
-        : `${count} tende restano senza rifornimento se nulla cambia`,
+    unsuppliedLong: (count) => `Senza rifornimento se nulla cambia: ${count}`,
   },
 
   steps: {
@@ -106,6 +96,7 @@ export const it: WindRiverMessages = {
   },
 
   turn: {
+    between: '; ',
     of: (name, deeds) => `${name} ${deeds}.`,
     set: (hex) => `piazza una tenda in ${hex}`,
     bison: (count, ways) => `muove ${bison(count)} (${ways})`,

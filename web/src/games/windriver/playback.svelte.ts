@@ -100,10 +100,13 @@ function eased(at: number): number {
 export class Playback {
   shown = $state.raw<WindRiverView>() as WindRiverView;
   flight = $state.raw<Flight | null>(null);
+  /** The view that is shown, or will be when everything has arrived. */
+  goal: WindRiverView;
   #running = 0;
 
   constructor(view: WindRiverView) {
     this.shown = view;
+    this.goal = view;
   }
 
   get isRunning(): boolean {
@@ -115,11 +118,13 @@ export class Playback {
     this.#running += 1;
     this.flight = null;
     this.shown = view;
+    this.goal = view;
   }
 
   /** Play steps from the view before them to the view after; `true` when nothing came between. */
   async play(before: WindRiverView, steps: readonly Step[], seat: number, after: WindRiverView): Promise<boolean> {
     this.show(before);
+    this.goal = after;
     const run = this.#running;
     const flights = steps.flatMap((step) => flightOf(step, seat) ?? []);
     const milliseconds = flights.length > PATIENT_STEPS ? HASTY_MILLISECONDS : STEP_MILLISECONDS;

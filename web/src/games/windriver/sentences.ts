@@ -11,13 +11,9 @@ export function placeName(place: string): string {
   return place === PLAINS ? w().plains : place;
 }
 
-function listed(items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string {
-  return new Intl.ListFormat(language(), { type, style: type === 'unit' ? 'narrow' : 'long' }).format(items);
-}
-
-/** Names as a list: “Ann, Bo and Cy”. */
-export function namesListed(names: readonly string[]): string {
-  return listed(names);
+/** “Ann, Bo and Cy”. */
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
 }
 
 function hexOf(step: Step): string {
@@ -49,7 +45,7 @@ function counted(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   const items = [...counts].map(([text, count]) => (count === 1 ? text : w().turn.times(text, count)));
-  return items.join('; ');
+  return items.join(w().turn.between);
 }
 
 function deed(kind: Kind, steps: readonly Step[]): string {
