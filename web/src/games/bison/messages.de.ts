@@ -13,7 +13,7 @@ const actions: Record<Action, string> = {
   tile: 'Tafel anlegen',
   tepee: 'Zelt',
   canoe: 'Kanu',
-  gather: 'Zusammenkunft',
+  gather: 'Zusammen\u00adkunft',
   walk: '1 Feld ziehen',
   trek: '1–3 Felder ziehen',
 };
@@ -63,9 +63,9 @@ export const messages: BisonMessages = {
   prompt: {
     over: 'Das Spiel ist zu Ende.',
     waiting: (name) => `${name} überlegt.`,
-    choose: 'Wähle eine Aktion. Vorher darfst du einkaufen und tauschen.',
+    choose: 'Wähle eine Aktion.',
     chooseTile: 'Das ist deine letzte Aktion dieser Runde: Lege deine Geländetafel an.',
-    lay: 'Wähle, wo deine Geländetafel liegen soll, und drehe sie.',
+    lay: 'Wähle einen Platz für deine Geländetafel.',
     place: 'Wähle ein Feld der neuen Tafel für deine Jäger.',
     placeNumber: (terrain) => `Wie viele Jäger kommen auf ${onto[terrain]}?`,
     build: (isCanoe) => `Wähle ein Feld für das ${isCanoe ? 'Kanu' : 'Zelt'}.`,

@@ -60,9 +60,9 @@ export const messages = {
   prompt: {
     over: 'The game is over.',
     waiting: (name: string): string => `${name} is choosing.`,
-    choose: 'Choose one of your actions. You may buy and trade first.',
+    choose: 'Choose one of your actions.',
     chooseTile: 'This is your last action of the season: lay your tile.',
-    lay: 'Choose where your tile goes, and turn it.',
+    lay: 'Choose where your tile goes.',
     place: 'Choose a space of the new tile for your hunters.',
     placeNumber: (terrain: Terrain): string => `How many hunters go onto the ${terrains[terrain]}?`,
     build: (isCanoe: boolean): string => `Choose a space for the ${isCanoe ? 'canoe' : 'tepee'}.`,

@@ -62,9 +62,9 @@ export const messages: BisonMessages = {
   prompt: {
     over: 'La partie est terminée.',
     waiting: (name) => `${name} réfléchit.`,
-    choose: 'Choisissez une action. Vous pouvez d’abord acheter et échanger.',
+    choose: 'Choisissez une action.',
     chooseTile: 'C’est votre dernière action de la saison : placez votre tuile.',
-    lay: 'Choisissez où placer votre tuile, et tournez-la.',
+    lay: 'Choisissez où placer votre tuile.',
     place: 'Choisissez un terrain de la nouvelle tuile pour vos chasseurs.',
     placeNumber: (terrain) => `Combien de chasseurs sur la ${terrains[terrain]} ?`,
     build: (isCanoe) => `Choisissez un terrain pour le ${isCanoe ? 'canoë' : 'tipi'}.`,

@@ -63,9 +63,9 @@ export const messages: BisonMessages = {
   prompt: {
     over: 'La partita è finita.',
     waiting: (name) => `${name} sta scegliendo.`,
-    choose: 'Scegli un’azione. Prima puoi comprare e scambiare.',
+    choose: 'Scegli un’azione.',
     chooseTile: 'È la tua ultima azione della stagione: piazza la tua tessera.',
-    lay: 'Scegli dove mettere la tessera e girala.',
+    lay: 'Scegli dove mettere la tessera.',
     place: 'Scegli un’area della nuova tessera per i tuoi cacciatori.',
     placeNumber: (terrain) => `Quanti cacciatori vanno ${onto[terrain]}?`,
     build: (isCanoe) => `Scegli un’area per la ${isCanoe ? 'canoa' : 'tenda'}.`,
