@@ -35,11 +35,12 @@ BLUE, RED, YELLOW, GREEN = range(4)
 Figure = dict[str, Any]
 
 
-def figure(position: Position, name: str, spotlight: Sequence[str] = ()) -> Figure:
-    """What the client needs to draw a position."""
+def figure(position: Position, name: str, spotlight: Sequence[str] = (), is_closer: bool = False) -> Figure:
+    """What the client needs to draw a position; a closer look at Bison leaves out the cells where tiles may be laid."""
     rules = GAMES[name]
+    view = rules.view(position, None) | ({"open": []} if is_closer else {})
     parts = [asdict(part) for part in rules.breakdown(position)]
-    return {"game": name, "view": rules.view(position, None), "parts": parts, "spotlight": list(spotlight)}
+    return {"game": name, "view": view, "parts": parts, "spotlight": list(spotlight)}
 
 
 # Bison. Pieces are written as in `"2 t1"`: two hunters and a 1-tepee; a canoe of value 2 is `c2`.
@@ -134,9 +135,9 @@ def bison_figures() -> dict[str, Figure]:
     return {
         "bison-opening": figure(prairie(), "bison"),
         "bison-tile": figure(laid, "bison", ["c2p"]),
-        "bison-tepee": figure(building, "bison", ["d2m", "c2p"]),
-        "bison-trek": figure(trek, "bison", stops(trek, "trek", "c2p")),
-        "bison-scoring": figure(scoring, "bison", ["c3p", "d1p", "e1p", "c2p", "d2p"]),
+        "bison-tepee": figure(building, "bison", ["d2m", "c2p"], is_closer=True),
+        "bison-trek": figure(trek, "bison", stops(trek, "trek", "c2p"), is_closer=True),
+        "bison-scoring": figure(scoring, "bison", ["c3p", "d1p", "e1p", "c2p", "d2p"], is_closer=True),
     }
 
 
@@ -178,7 +179,7 @@ def place(name: str) -> int:
 def wind_river_figures() -> dict[str, Figure]:
     """Opening, the ways of a bison, supply, a tent that enters a hex of others."""
     opening = WIND_RIVER.opening(WIND_RIVER.check_setup(Setup(4, BLUE)))
-    play(opening, "wind-river", *(f"set {name}" for name in ("b3", "d3", "e2", "c2", "c4", "e4", "d2", "b4")))
+    play(opening, "wind-river", *(f"set {name}" for name in ("b3", "d3", "e2", "c2", "c3", "e3", "d2", "b2")))
 
     herds = {"b2": 2, "c2": 3, "c3": 2, "d3": 3, "e3": 2, "f4": 1}
     ways = lanes(

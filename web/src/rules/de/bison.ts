@@ -6,7 +6,7 @@ export const rulebook: BisonRulebook = {
   words: {
     contents: 'Inhalt',
     quick: 'Kurzübersicht',
-    print: 'Diese Seite drucken',
+    print: 'Auf einer Seite drucken',
     rulings: 'Regelfragen',
     rulingsLead:
       'Die Regelhefte lassen manches offen, und hier und da widersprechen sie sich. So wird hier gespielt. Ab B13 sind es unsere eigenen Fragen.',

@@ -6,7 +6,7 @@ export const rulebook: WindRiverRulebook = {
   words: {
     contents: 'Inhalt',
     quick: 'Kurzübersicht',
-    print: 'Diese Seite drucken',
+    print: 'Auf einer Seite drucken',
     rulings: 'Regelfragen',
     rulingsLead:
       'Das Regelheft lässt manches offen. So wird hier gespielt. Ab W12 sind es unsere eigenen Fragen.',

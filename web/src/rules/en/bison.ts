@@ -6,7 +6,7 @@ export const rulebook: BisonRulebook = {
   words: {
     contents: 'Contents',
     quick: 'Quick reference',
-    print: 'Print this page',
+    print: 'Print on one page',
     rulings: 'Rulings',
     rulingsLead:
       'The rule books leave some things open, and here and there they disagree. This is how it is played here. From B13 on the questions are our own.',

@@ -6,7 +6,7 @@ export const rulebook: WindRiverRulebook = {
   words: {
     contents: 'Contents',
     quick: 'Quick reference',
-    print: 'Print this page',
+    print: 'Print on one page',
     rulings: 'Rulings',
     rulingsLead:
       'The rule book leaves some things open. This is how it is played here. From W12 on the questions are our own.',

@@ -6,7 +6,7 @@ export const rulebook: BisonRulebook = {
   words: {
     contents: 'Sommaire',
     quick: 'Aide-mémoire',
-    print: 'Imprimer cette page',
+    print: 'Imprimer sur une page',
     rulings: 'Points de règle',
     rulingsLead:
       'Les livrets laissent certains points ouverts, et se contredisent parfois. Voici comment on joue ici. À partir de B13, les questions sont les nôtres.',

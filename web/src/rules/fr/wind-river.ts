@@ -6,7 +6,7 @@ export const rulebook: WindRiverRulebook = {
   words: {
     contents: 'Sommaire',
     quick: 'Aide-mémoire',
-    print: 'Imprimer cette page',
+    print: 'Imprimer sur une page',
     rulings: 'Points de règle',
     rulingsLead:
       'Le livret laisse certains points ouverts. Voici comment on joue ici. À partir de W12, les questions sont les nôtres.',

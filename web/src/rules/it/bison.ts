@@ -6,7 +6,7 @@ export const rulebook: BisonRulebook = {
   words: {
     contents: 'Indice',
     quick: 'Riassunto',
-    print: 'Stampa questa pagina',
+    print: 'Stampa su una pagina',
     rulings: 'Chiarimenti',
     rulingsLead:
       'I regolamenti lasciano aperto qualche punto, e qua e là si contraddicono. Qui si gioca così. Da B13 in poi le domande sono nostre.',

@@ -6,7 +6,7 @@ export const rulebook: WindRiverRulebook = {
   words: {
     contents: 'Indice',
     quick: 'Riassunto',
-    print: 'Stampa questa pagina',
+    print: 'Stampa su una pagina',
     rulings: 'Chiarimenti',
     rulingsLead:
       'Il regolamento lascia aperto qualche punto. Qui si gioca così. Da W12 in poi le domande sono nostre.',
