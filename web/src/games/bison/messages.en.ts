@@ -170,7 +170,8 @@ export const messages = {
     place: (count: number, terrain: Terrain): string => `${hunters(count)} onto the ${terrains[terrain]}`,
     gain: (kind: Animal): string => `Gain ${animal(kind, 1)}`,
     pay: (kind: Animal, count: number): string => `Pay ${animal(kind, count)}`,
-    lay: (cell: string): string => `Tile on ${cell}`,
+    lay: (cell: string, rotation: number): string =>
+      `Tile on ${cell}${['', ', turned by a third', ', turned by two thirds'][rotation]}`,
     target: (where: string): string => `Gather on ${where}`,
     join: (where: string): string => `Hunter from ${where}`,
     from: (where: string): string => `Hunter leaves ${where}`,

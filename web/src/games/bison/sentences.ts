@@ -52,7 +52,7 @@ export function stepSentence(step: Step): string {
     case 'pay salmon':
       return w.pay('salmon', Number(p.count));
     case 'lay':
-      return w.lay(String(p.cell));
+      return w.lay(String(p.cell), Number(p.rotation));
     case 'target':
       return w.target(spaceWords(space));
     case 'join':
