@@ -45,6 +45,10 @@ NAMES: Final = ("Ann", "Bob", "Cora", "Dan")
 COLOURS: Final = ("#2c6db5", "#c03a2b", "#d9a21b", "#2f7d4f")
 CHAT: Final = ((1, "Who let the herd out?"), (3, "Wait until you see my canoe."))
 _SETTLED: Final = 700.0  # milliseconds after the last request
+# The page has come, and no part of it says that it is still on its way.
+_IS_THERE: Final = (
+    "document.querySelector('#app > *') && !document.querySelector('.loading, .notice, [aria-busy=true]')"
+)
 
 
 class Gathering:
@@ -143,6 +147,8 @@ def link_to(guest: Guest) -> str:
 
 def settle(page: Page) -> None:
     """Everything is there, and nothing moves any more."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function(_IS_THERE)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(_SETTLED)
 
