@@ -16,10 +16,13 @@ export function me(): Person | null {
 
 /** The own identity; becomes a guest if need be. Asked twice at once, it makes one. */
 export function needMe(): Promise<Person> {
+  if (isCertain && person !== null) return Promise.resolve(person);
   needed ??= recogniseOrMake().finally(() => (needed = undefined));
   return needed;
 }
 let needed: Promise<Person> | undefined;
+/** The server has named us since the page was loaded. */
+let isCertain = false;
 
 async function recogniseOrMake(): Promise<Person> {
   if (person !== null) {
@@ -54,6 +57,7 @@ export async function useLink(token: string): Promise<Person> {
 
 function keep(known: Person): Person {
   person = known;
+  isCertain = true;
   localStorage.setItem(KEPT_AS, JSON.stringify(known));
   return known;
 }

@@ -1,5 +1,5 @@
 /** A game looked through: every position has its number, and the step from one to the next is shown moving. */
-import type { Numbered, Part, PlayedTurn, Present, TableInfo } from '../generated/server';
+import type { Numbered, Part, PlayedTurn, TableInfo } from '../generated/server';
 import { language } from '../messages';
 import { call } from '../net/api';
 import { me } from '../net/identity.svelte';
@@ -32,7 +32,6 @@ export class ReplayModel {
   /** The turn that was shown last ended a season. */
   hasScored = $state(false);
   pointedAt = $state.raw<string[]>([]);
-  people = $state.raw<Present[]>([]);
 
   readonly #source: TableSource;
   readonly #positions = new Map<string, Promise<Position>>();
@@ -44,7 +43,8 @@ export class ReplayModel {
     this.scene = sceneOf(this);
   }
 
-  readonly seats = $derived(seatsOf(this.info, this.people, me()));
+  /** Whether somebody has the table open does not matter here. */
+  readonly seats = $derived(seatsOf(this.info, [], me()).map((seat) => ({ ...seat, isPresent: true })));
   readonly events: readonly Numbered[] = [];
 
   /** Seats whose view may be looked through: all when the game is over, else the own ones. */
@@ -59,7 +59,6 @@ export class ReplayModel {
       this.#source.turns(0),
     ]);
     this.info = state.table;
-    this.people = state.present;
     this.turns = turns;
     this.seat = state.sight.mine[0] ?? null;
     await this.go(turn ?? turns.length);

@@ -43,6 +43,8 @@ export class TableModel implements Listener {
   pointedAt = $state.raw<string[]>([]);
   /** Turns that ended a season while we looked, newest last. */
   scored = $state.raw<number[]>([]);
+  /** A scoring is being fetched or walked through. */
+  isScoring = $state(false);
   /** The game ended while we looked. */
   hasJustEnded = $state(false);
 
@@ -157,6 +159,7 @@ export class TableModel implements Listener {
   }
 
   refused(problem: Problem, sight: Sight | null): void {
+    if (this.draft !== null) this.#ownTurns.delete(this.draft.turn);
     if (sight !== null && (this.sight === null || sight.seq >= this.sight.seq)) {
       this.#takeSight(sight);
       if (this.draft !== null && this.draft.turn !== sight.turn) this.#takeDraft(null);
@@ -267,8 +270,13 @@ export class TableModel implements Listener {
   async #scoreIfDue(turn: number, before: unknown, after: unknown): Promise<void> {
     if (!hasScored(before, after)) return;
     this.scored = [...this.scored, turn];
-    const { parts } = await this.#source.position(turn, this.seatShown);
-    await this.walk.start(parts);
+    this.isScoring = true;
+    try {
+      const { parts } = await this.#source.position(turn, this.seatShown);
+      await this.walk.start(parts);
+    } finally {
+      this.isScoring = false;
+    }
   }
 
   async #learnTurns(): Promise<void> {
