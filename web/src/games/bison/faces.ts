@@ -1,6 +1,6 @@
 /** The drawings of tiles as they lie, fetched when they are first seen. */
 import { Sheets } from '../../board/art.svelte';
-import { cellOf, sheetOf, terrainOf } from './spaces';
+import { cellOf, meetingOf, sheetOf, terrainOf, wayBetween } from './spaces';
 import type { BisonArt, BisonView, Face, FaceArt, LaidTile, Places, Point } from './view';
 
 const sheets = new Sheets<FaceArt>('/api/games/bison/art/tiles');
@@ -32,4 +32,19 @@ export function spotOf(space: string, view: Pick<BisonView, 'tiles'>, art: Bison
   if (!face) return [x, y];
   const [right, down] = placesOn(face, space).pieces;
   return [x + right, y + down];
+}
+
+/** The points somebody passes who goes from one space to another: from place to place, and along the water. */
+export function pointsBetween(
+  near: ReadonlyMap<string, readonly string[]>,
+  from: string,
+  to: string,
+  view: Pick<BisonView, 'tiles'>,
+  art: BisonArt,
+): Point[] {
+  return wayBetween(near, from, to).flatMap((space, number, way): Point[] => {
+    const meeting = number === 0 ? undefined : meetingOf(view.tiles, art, way[number - 1]!, space);
+    const spot = spotOf(space, view, art);
+    return meeting ? [[meeting.x, meeting.y], spot] : [spot];
+  });
 }

@@ -14,7 +14,7 @@ const actions: Record<Action, string> = {
   canoe: 'Canoë',
   gather: 'Rassembler',
   walk: 'Déplacer d’une case',
-  trek: 'Déplacer de 1 à 3 cases',
+  trek: 'Déplacer de 1–3 cases',
 };
 
 const some = (count: number): boolean => count > 1;

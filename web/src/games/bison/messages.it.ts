@@ -16,7 +16,7 @@ const actions: Record<Action, string> = {
   canoe: 'Canoa',
   gather: 'Riunire',
   walk: 'Muovere di 1 spazio',
-  trek: 'Muovere da 1 a 3 spazi',
+  trek: 'Muovere di 1–3 spazi',
 };
 
 const hunters = (count: number): string => (count === 1 ? '1 cacciatore' : `${count} cacciatori`);

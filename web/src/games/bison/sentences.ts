@@ -116,16 +116,10 @@ function huntersUsed(steps: readonly Step[]): number | undefined {
 /** What was paid. Turkeys pay the rest, and kinds without a choice are not named: then only the sum is told. */
 function payClauses(steps: readonly Step[]): string[] {
   const w = words();
-  const hunters = huntersUsed(steps);
-  const due = hunters === undefined ? undefined : PRICES[hunters];
+  const due = PRICES[huntersUsed(steps) ?? 0] ?? 0;
+  if (due <= 0) return [];
   const bison = named(steps, 'pay bison', 'count')[0];
   const salmon = named(steps, 'pay salmon', 'count')[0];
-  if (due === undefined || due <= 0) {
-    const payment = { bison: Number(bison ?? 0), salmon: Number(salmon ?? 0), turkey: 0 };
-    return hunters === undefined && bison !== undefined && salmon === undefined && payment.bison > 0
-      ? [w.sentence.pays(animalWords(payment))]
-      : [];
-  }
   if (bison === undefined || salmon === undefined) return [w.sentence.paysAnimals(due)];
   const payment = { bison: Number(bison), salmon: Number(salmon), turkey: due - Number(bison) - Number(salmon) };
   return [w.sentence.pays(animalWords(payment))];

@@ -99,6 +99,22 @@ export function wayBetween(near: ReadonlyMap<string, readonly string[]>, from: s
   return way;
 }
 
+/** Where the rivers of two tiles meet. */
+export function meetingOf(
+  tiles: readonly LaidTile[],
+  art: Ground,
+  one: string,
+  other: string,
+): { x: number; y: number } | undefined {
+  const ends = (space: string) => {
+    const tile = tiles.find(({ cell }) => cell === cellOf(space));
+    if (!tile || terrainOf(space) !== 'river') return [];
+    return riverEnds(lying(tile.face, tile.rotation)).map((end) => cornerAt(art, tile.cell, end));
+  };
+  const keys = new Set(ends(one).map(({ key }) => key));
+  return one === other ? undefined : ends(other).find(({ key }) => keys.has(key));
+}
+
 /** Row by row from the north, in a row from west to east; on a tile prairie, mountain, river. */
 export function inReadingOrder(one: string, other: string): number {
   const order = (place: string) => [cellOf(place), 'pmr'.indexOf(place.slice(-1))] as const;
