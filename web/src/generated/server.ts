@@ -577,8 +577,9 @@ export interface Operations {
   'GET /api/games': { answer: Offer };
   'GET /api/games/bison/art': { query: { v?: string }; answer: BisonArt };
   'GET /api/games/bison/art/tiles/{face}': { path: { face: string }; query: { v?: string }; answer: TileArt };
+  'GET /api/games/bison/steps': { query: { v?: string }; answer: StepPage };
   'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
-  'GET /api/games/{game}/steps': { path: { game: string }; query: { v?: string }; answer: StepPage };
+  'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestWish; answer: NewGuest };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
   'GET /api/me': { answer: Person };
