@@ -26,13 +26,13 @@ function textsOf(rules: Rules): string[] {
 function textsIn(block: Block): string[] {
   if (block.kind === 'table') return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
   if (block.kind === 'figure') return [block.picture.caption, block.picture.described];
-  return block.kind === 'list' || block.kind === 'steps' ? [...block.items] : [block.text];
+  return 'items' in block ? [...block.items] : [block.text];
 }
 
 /** How many items, rows and columns a block has: the same in every language. */
 function shapeOf(block: Block): unknown {
   if (block.kind === 'table') return [block.id, block.table.head.length, block.table.rows.map((row) => row.length)];
-  if (block.kind === 'list' || block.kind === 'steps') return [block.id, block.items.length];
+  if ('items' in block) return [block.id, block.items.length];
   return block.id;
 }
 
@@ -41,7 +41,7 @@ const shapesOf = ({ quick, sections }: Rules): unknown[] =>
 
 function linksIn(pieces: readonly Inline[]): string[] {
   return pieces.flatMap((piece) => {
-    if (piece.kind === 'plain' || piece.kind === 'code') return [];
+    if (!('inside' in piece)) return [];
     return [...(piece.kind === 'link' ? [piece.href] : []), ...linksIn(piece.inside)];
   });
 }
