@@ -71,7 +71,7 @@ export function goalOf(art: WindRiverArt, from: string, to: string): Point {
 /** What is shown at first in a window of this shape: all hexes and the plains, and rather more sky than grass. */
 export function focusOf(board: BoardArt, window: { width: number; height: number }): Box {
   const [x, y, width, height] = board.field;
-  const [left, right, top, bottom] = [28, 236, 64, 28];
+  const [left, right, top, bottom] = [28, 236, 92, 28];
   const wide = width + left + right;
   const tall = height + top + bottom;
   const extra = window.width > 0 ? Math.max(0, (wide * window.height) / window.width - tall) : 0;
