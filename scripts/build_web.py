@@ -89,7 +89,7 @@ def pack(folder: Path, node: dict[str, str]) -> None:
     files = [path for path in _files(folder) if path.suffix in _WORTH_PACKING and path.stat().st_size >= _LEAST_BYTES]
     for path in files:
         path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
-    _run(["node", "--eval", _BROTLI, *map(str, files)], folder, node)
+    _run(["node", "--eval", _BROTLI, *(str(path.resolve()) for path in files)], folder, node)
 
 
 def key_of_sources() -> str:
