@@ -142,7 +142,7 @@ export const de: Messages = {
     noChoices: 'Jetzt gibt es nichts zu wählen.',
     chosen: 'Bisher gewählt',
     confirm: 'Zug bestätigen',
-    undo: 'Schritt zurück',
+    undo: 'Zurück',
     undoAll: 'Zug neu beginnen',
     menu: 'Menü des Tisches',
     menuOpen: 'Menü',

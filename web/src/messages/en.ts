@@ -141,7 +141,7 @@ export const en = {
     noChoices: 'Nothing can be chosen now.',
     chosen: 'Chosen so far',
     confirm: 'Confirm turn',
-    undo: 'Undo step',
+    undo: 'Undo',
     undoAll: 'Begin anew',
     menu: 'Menu of the table',
     menuOpen: 'Menu',

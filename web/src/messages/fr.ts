@@ -142,7 +142,7 @@ export const fr: Messages = {
     noChoices: 'Rien à choisir pour le moment.',
     chosen: 'Choisi jusqu’ici',
     confirm: 'Valider le tour',
-    undo: 'Annuler l’étape',
+    undo: 'Annuler',
     undoAll: 'Recommencer le tour',
     menu: 'Menu de la table',
     menuOpen: 'Menu',

@@ -142,7 +142,7 @@ export const it: Messages = {
     noChoices: 'Ora non c’è nulla da scegliere.',
     chosen: 'Scelto finora',
     confirm: 'Conferma il turno',
-    undo: 'Annulla un passo',
+    undo: 'Annulla',
     undoAll: 'Ricomincia il turno',
     menu: 'Menu del tavolo',
     menuOpen: 'Menu',
