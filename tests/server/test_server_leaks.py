@@ -153,7 +153,7 @@ class Playwright:
 
     async def curiosity(self, name: str) -> None:
         turns, seats = len(self.table.turns), len(self.game.seats)
-        match self.rng.below(15):
+        match self.rng.below(20):
             case 0:
                 await self.get(name, "")
             case 1:
@@ -180,6 +180,13 @@ class Playwright:
                 await self.ask(name, "GET", "/api/no/such/place")
             case 13:
                 await self.ask(name, "POST", "/api/me/links")
+            case 14 | 15:
+                await self.get(name, "parts")
+            case 16:
+                await self.get(name, query("turns", after=self.rng.below(turns + 1)))
+            case 17 | 18:
+                # Whoever is not to move is refused; the draft of others is theirs, and asking for it changes nothing.
+                await self.get(name, "draft/parts", is_draft=name == self.mover)
             case _:
                 await self.ask(name, "PATCH", "/api/me", json.dumps({"name": f"{name} {turns}"}))
 
@@ -528,7 +535,19 @@ def _log_the_deal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Tables, "_store", leaky)
 
 
+def _score_the_stack(patch: pytest.MonkeyPatch) -> None:
+    """What a region is worth tells something about the tiles to come."""
+    breakdown = BisonRules.breakdown
+
+    def leaky(self: BisonRules, position: BisonPosition) -> Any:
+        first, *others = breakdown(self, position)
+        return [replace(first, worth=first.worth + list(position.stack)[-1]), *others]
+
+    patch.setattr(BisonRules, "breakdown", leaky)
+
+
 HOLES = [
+    _score_the_stack,
     _show_a_hand,
     _show_the_stack,
     _show_discards,

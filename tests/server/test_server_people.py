@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import sha256
@@ -135,7 +136,8 @@ async def test_every_answer_has_the_headers_of_safety(server: Running) -> None:
             assert "default-src 'none'" in response.headers["content-security-policy"]
             assert response.headers["x-content-type-options"] == "nosniff"
             assert "server" not in response.headers
-        assert "<script" not in (await http.get("/")).text
+        # The policy lets no script run that stands in a page.
+        assert not re.search(r"<script(?![^>]*\ssrc=)", (await http.get("/")).text)
 
 
 async def test_errors_have_one_shape(server: Running, guest: MakeGuest) -> None:

@@ -103,6 +103,36 @@ async def test_play_keeps_the_games_of_the_household(tmp_path: Path) -> None:
     assert await end(process, signal.SIGINT) == 130
 
 
+@pytest.mark.anyio
+async def test_play_opens_the_browser_only_where_there_is_a_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, program = tmp_path / "opened", tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
+    program.chmod(0o755)
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(variable, raising=False)
+    for browser_command in ("", str(program)):
+        monkeypatch.setenv("BROWSER", browser_command)
+        process, server = await start("play", "--database", f"sqlite:///{tmp_path / 'games.sqlite'}")
+        async with browser(server) as http:
+            assert answer(await http.get("/health"))["status"] == "alive"
+        async with asyncio.timeout(PATIENCE):
+            while browser_command and not opened.exists():
+                await asyncio.sleep(0.01)
+        assert await end(process, signal.SIGINT) == 130
+        assert opened.exists() == bool(browser_command)
+        assert not browser_command or opened.read_text().strip() == server.address
+
+
+@pytest.mark.anyio
+async def test_play_can_be_opened_to_the_network(tmp_path: Path) -> None:
+    process, server = await start("play", "--lan", "--no-browser", "--database", f"sqlite:///{tmp_path / 'g.sqlite'}")
+    async with browser(server) as http:
+        assert answer(await http.get("/ready"))["status"] == "ready"
+    assert await end(process, signal.SIGINT) == 130
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import os
+import socket as sockets
+import sys
+import webbrowser
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
 )
 @click.option("--port", metavar="N", type=whole, help="Port of the server.  [default: 8420, or a free one]")
 @click.option("--database", metavar="URL", help="Where games are kept.  [default: a file in your data directory]")
+@click.option("--lan", is_flag=True, help="Let others in your network play along.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 def play(
     game: Rules[Any] | None,
@@ -34,17 +39,21 @@ def play(
     delay: float | None,
     port: int | None,
     database: str | None,
+    lan: bool,
     no_browser: bool,
 ) -> None:
     """Play at home: start the server on this machine and open it in the browser.
 
-    Games are kept in a file in your data directory, and are there again next time. With --terminal there is no server:
-    random players play GAME (bison or wind-river; without it one of each), every turn is shown as it is written in
-    records and in plain words, and at the end the board and who won.
+    Games are kept in a file in your data directory, and are there again next time. Only this machine can reach the
+    server, unless --lan opens it to your network: then phones and others play along at the address that is shown.
+
+    With --terminal there is no server: random players play GAME (bison or wind-river; without it one of each), every
+    turn is shown as it is written in records and in plain words, and at the end the board and who won.
 
     \b
     Examples:
       greatplains play
+      greatplains play --lan
       greatplains play --no-browser --port 8500
       greatplains play --terminal bison --players 3 --delay 0.5
       greatplains play --terminal wind-river --seed 42
@@ -56,24 +65,56 @@ def play(
         return
     if any(value is not None for value in (game, players, variant, seed, delay)):
         refuse("A game, --players, --variant, --seed and --delay are for --terminal; here a game is chosen at a table.")
-    _serve_household(port, database, not no_browser)
+    _serve_household(port, database, lan, not no_browser)
 
 
-def _serve_household(port: int | None, database: str | None, opens_browser: bool) -> None:
-    import webbrowser
-
+def _serve_household(port: int | None, database: str | None, is_open: bool, opens_browser: bool) -> None:
     from greatplains.commands.serve import listen, run
     from greatplains.server.settings import PORT
+    from greatplains.server.webclient import web_client
 
-    socket = listen("127.0.0.1", PORT if port is None else port, or_any=port is None)
+    host = "0.0.0.0" if is_open else "127.0.0.1"
+    socket = listen(host, PORT if port is None else port, or_any=port is None)
+    if not web_client(os.environ.get("GREATPLAINS_CLIENT", "")):
+        click.echo(
+            "NOTICE: this installation has no pages to play on. Install it again on a machine with Node.", err=True
+        )
     if database is None:
         from platformdirs import user_data_path
 
         database = f"sqlite:///{user_data_path('greatplains', False) / 'games.sqlite'}"
 
     def tell(address: str) -> None:
-        click.echo(f"Great Plains is at {address} (Ctrl-C ends it; games are kept)")
-        if opens_browser:
-            webbrowser.open(address)
+        if is_open:
+            address = address.replace(host, _own_address())
+        shown = opens_browser and _open_browser(address)
+        click.echo(
+            f"Great Plains is at {address} {'for everybody in your network ' if is_open else ''}"
+            f"(Ctrl-C ends it; games are kept){'' if shown else ': open it in your browser.'}"
+        )
 
-    run(dict(os.environ), socket, tell, host="127.0.0.1", port=socket.getsockname()[1], database=database)
+    run(dict(os.environ), socket, tell, host=host, port=socket.getsockname()[1], database=database)
+
+
+def _own_address() -> str:
+    """Under which address others in the network reach this machine. Nothing is sent for it."""
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"  # there is no network
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def _open_browser(address: str) -> bool:
+    """Open it beside this program; False where there is no screen to open it on.
+
+    Without a screen the standard library would start a browser for terminals, in the place of this program.
+    """
+    has_screen = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(variable) for variable in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    if has_screen:
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    return has_screen

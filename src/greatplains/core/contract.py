@@ -74,6 +74,18 @@ class Part:
     standings: tuple[Standing, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that can be chosen when a game is set up: the values that have a name, the usual one first.
+
+    `is_open`: other values can be given as well, in the form that `check_setup` knows.
+    """
+
+    name: str
+    values: tuple[int | str, ...]
+    is_open: bool = False
+
+
 class Rules(Protocol[P]):
     """One game."""
 
@@ -82,6 +94,7 @@ class Rules(Protocol[P]):
     least_players: int
     most_players: int
     step_count: int
+    options: tuple[Option, ...]
 
     def check_setup(self, setup: Setup) -> Setup:
         """The set-up with everything checked and defaults filled in, or `BadOptions`."""

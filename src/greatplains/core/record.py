@@ -208,9 +208,10 @@ def _head(code: str, sentence: str, **parameters: object) -> BadRecord:
 
 
 def _as_record_error(error: GreatPlainsError, turn: int, text: str) -> BadRecord:
-    # The sentence is complete already: nothing in it is to be filled in.
+    # The sentence is complete already: nothing in it is to be filled in. The parameters are for translators.
     sentence = error.sentence.replace("{", "{{").replace("}", "}}")
-    return BadRecord(error.code, sentence, error.rule, turn=turn, text=text)
+    parameters = {key: value for key, value in error.parameters.items() if key not in ("turn", "text")}
+    return BadRecord(error.code, sentence, error.rule, turn=turn, text=text, **parameters)
 
 
 def _first_line(error: BaseException) -> str:

@@ -34,18 +34,19 @@ _MARGIN: Final = 46.0
 _DIAL_AT: Final[Point] = (-408.0, 336.0)
 _COMPASS_AT: Final[Point] = (562.0, 340.0)
 # How the side of a tile looks: at the edge of the map, between different lands, between lands alike.
-_EDGE: Final[Look] = {"stroke_width": 2.4}
-_DIFFERENT: Final[Look] = {"stroke_width": 1.6}
-_ALIKE: Final[Look] = {"stroke_width": 1.1, "stroke_opacity": ".35", "stroke_dasharray": "1 5"}
-_LONE_POOL: Final = 13.0
-_JOINED_POOL: Final = 17.0
+EDGE: Final[Look] = {"stroke_width": 2.4}
+DIFFERENT: Final[Look] = {"stroke_width": 1.6}
+ALIKE: Final[Look] = {"stroke_width": 1.1, "stroke_opacity": ".35", "stroke_dasharray": "1 5"}
+# The radius of the water where one river ends, and where several meet.
+LONE_POOL: Final = 13.0
+JOINED_POOL: Final = 17.0
 
 
 def picture(view: View) -> Picture:
     """The map and the seats, as the view shows them."""
     tiles = {laid["cell"]: Tile.lying(laid["face"], laid["rotation"]) for laid in view["tiles"]}
     layers = (
-        _paper(),
+        paper(),
         group(*map(_open_cell, view["open"]), class_="gp-open"),
         _shadow(tiles),
         group(*map(_land, view["tiles"]), class_="gp-lands"),
@@ -59,7 +60,12 @@ def picture(view: View) -> Picture:
         ornaments.compass(_COMPASS_AT),
         bison_cards.cards(view, frame()),
     )
-    return Picture(TITLE, frame(), {**pieces.parts(), **tile.parts()}, "".join(layers))
+    return Picture(TITLE, frame(), parts(), "".join(layers))
+
+
+def parts() -> dict[str, str]:
+    """What the drawings of the map refer to by id."""
+    return {**pieces.parts(), **tile.parts()}
 
 
 def frame() -> Box:
@@ -79,7 +85,8 @@ def _on_tiles(tiles: dict[str, Tile], draw: Callable[[Tile, str], str]) -> list[
 # -------------------------------------------------------------------------------------------------- paper and cells
 
 
-def _paper() -> str:
+def paper() -> str:
+    """The ground, its border, and the country in which tiles can be laid."""
     left, top, width, height = frame()
     country = [path(geometry.tile_outline(), transform=moved(geometry.centre(place))) for place in board.COORDINATES]
     return (
@@ -146,24 +153,20 @@ def _seams(tiles: dict[str, Tile]) -> str:
 
 
 def _seam(tiles: dict[str, Tile], cell: str, side: int) -> str:
-    other = tiles.get(_across(cell, side))
-    look = _EDGE
+    other = tiles.get(across(cell, side) or "")
+    look = EDGE
     if other is not None:
         if side >= 3:
             return ""  # the other tile draws it
-        alike = tiles[cell].is_prairie(side) == other.is_prairie(side + 3)
-        look = (
-            {"stroke_width": 1.1, "stroke_opacity": ".35", "stroke_dasharray": "1 5"}
-            if alike
-            else {"stroke_width": 1.6}
-        )
+        look = ALIKE if tiles[cell].is_prairie(side) == other.is_prairie(side + 3) else DIFFERENT
     return path(geometry.side_path(side), transform=moved(geometry.cell_centre(cell)), **look)
 
 
-def _across(cell: str, side: int) -> str:
+def across(cell: str, side: int) -> str | None:
+    """The cell on the other side, if there is one."""
     place = board.COORDINATES[board.CELL_NAMES.index(cell)]
     other = hexgrid.neighbour(place, hexgrid.SIDES[side])
-    return board.CELL_NAMES[board.COORDINATES.index(other)] if other in board.COORDINATES else ""
+    return board.CELL_NAMES[board.COORDINATES.index(other)] if other in board.COORDINATES else None
 
 
 # ----------------------------------------------------------------------------------------------------------- rivers
@@ -190,7 +193,7 @@ def _pools(tiles: dict[str, Tile]) -> list[tuple[Point, float]]:
             corner = geometry.corner(end)
             place = x + corner[0], y + corner[1]
             ends.setdefault((round(place[0]), round(place[1])), []).append(place)
-    return [(meeting[0], _LONE_POOL if len(meeting) == 1 else _JOINED_POOL) for meeting in ends.values()]
+    return [(meeting[0], LONE_POOL if len(meeting) == 1 else JOINED_POOL) for meeting in ends.values()]
 
 
 def _pool_ripples(at: Point, radius: float) -> str:

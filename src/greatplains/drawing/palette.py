@@ -54,6 +54,16 @@ NEAR_RANGE: Final = "#7d8f8d"
 HILLS: Final = ("#b7bf8d", "#a3b577")
 PLAINS: Final = ("#9dbb5f", "#8aaf56")
 
+
+def colours() -> dict[str, str]:
+    """Every colour that has a name, by its name: `water_light`."""
+    return {
+        name.lower(): value
+        for name, value in globals().items()
+        if name.isupper() and isinstance(value, str) and value.startswith("#")
+    }
+
+
 SERIF: Final = "Georgia, 'Palatino Linotype', 'Times New Roman', serif"
 SANS: Final = "'Gill Sans', 'Trebuchet MS', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from greatplains.core.contract import Rules, View
+from greatplains.core.contract import Rules, Setup, View
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.drawing import picture, pieces
@@ -41,21 +41,32 @@ class Scene:
 
     def view(self) -> View:
         """The position as the seat to move sees it."""
-        rules = GAMES[self.game]
-        rng = Rng(self.seed, "picture")
-        position = rules.opening(rules.deal(self.players, Rng(self.seed), self.options, first=0))
-        for _ in range(self.turns):
-            position = self._liveliest_turn(rules, position, rng)
-        return rules.view(position, position.seat)
+        position, _ = self.play()
+        return GAMES[self.game].view(position, position.seat)
 
-    def _liveliest_turn(self, rules: Rules[Any], position: Any, rng: Rng) -> Any:
+    def setup(self) -> Setup:
+        """How the game begins."""
+        return GAMES[self.game].deal(self.players, Rng(self.seed), self.options, first=0)
+
+    def play(self) -> tuple[Any, list[str]]:
+        """The position, and the turns that led to it."""
+        rules = GAMES[self.game]
+        position, rng, texts = rules.opening(self.setup()), Rng(self.seed, "picture"), []
+        for _ in range(self.turns):
+            steps, after = self._liveliest_turn(rules, position, rng)
+            texts.append(rules.turn_text(position, steps))
+            position = after
+        return position, texts
+
+    def _liveliest_turn(self, rules: Rules[Any], position: Any, rng: Rng) -> tuple[list[int], Any]:
         seat = position.seat
         tried = []
         for _ in range(_TRIES):
             after = position.copy()
-            random_turn(after, rng)
-            tried.append((self.liveliness(rules.view(after, None), seat), after))
-        return max(tried, key=lambda pair: pair[0])[1]
+            steps = random_turn(after, rng)
+            tried.append((self.liveliness(rules.view(after, None), seat), steps, after))
+        _, steps, after = max(tried, key=lambda one: one[0])
+        return steps, after
 
 
 def _bison_liveliness(view: View, seat: int) -> int:

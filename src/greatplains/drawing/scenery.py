@@ -6,7 +6,7 @@ from typing import Final
 
 from greatplains.core.rng import Rng
 from greatplains.drawing import lanes
-from greatplains.drawing.markup import Box, Look, Point, circle, element, group, number, path, spot, stroke
+from greatplains.drawing.markup import Box, Point, circle, element, group, number, path, spot, stroke
 from greatplains.drawing.palette import (
     CLOUD,
     FAR_RANGE,
@@ -53,25 +53,45 @@ def _gradient(name: str, colours: list[tuple[str, float]], is_across: bool) -> s
     return element("linearGradient", *stops, id=name, x1=0, y1=0, x2=int(is_across), y2=int(not is_across))
 
 
-def sky_and_land(frame: Box, field: Box) -> str:
-    """Everything behind the lanes; it ends below the border, so that nothing shines through at the picture's edge."""
+def sky_and_land(frame: Box, field: Box, beyond: float = 0.0) -> str:
+    """Everything behind the lanes; it ends below the border, so that nothing shines through at the picture's edge.
+
+    Sky and land go on for so much `beyond` the frame, for windows of any shape.
+    """
     frame = _smaller(frame, _BORDER / 2)
-    left, top, width, height = frame
+    left, top, width, _ = frame
     horizon = field[1] - _HORIZON
-    sky = element("rect", x=left, y=top, width=width, height=horizon - top + 2, fill="url(#gp-sky)")
-    land: Look = {"x": left, "y": horizon, "width": width}
+    outer = _smaller(frame, -beyond)
     return group(
-        sky,
+        _rect((outer[0], outer[1], outer[2], beyond + 1), SKY[0]) if beyond else "",
+        _rect((outer[0], top, outer[2], horizon - top + 2), "url(#gp-sky)"),
         _sun((left + width - 176, horizon - 10)),
         _clouds(left, top, width),
-        _range(left, horizon, width * 0.52, FAR_RANGE, 136, 5),
-        _range(left, horizon, width * 0.36, NEAR_RANGE, 92, 11),
-        _hills(left, horizon, width),
-        element("rect", **land, height=top + height - horizon, fill="url(#gp-grassland)"),
-        _swells(frame, field),
-        element("rect", **land, height=120, fill="url(#gp-haze)"),
+        _range(outer[0], horizon, beyond + width * 0.52, FAR_RANGE, 136, 5, even=beyond),
+        _range(outer[0], horizon, beyond + width * 0.36, NEAR_RANGE, 92, 11, even=beyond),
+        _hills(left, horizon, width, beyond),
+        _grassland(frame, outer, horizon),
+        _swells(frame, field, beyond),
+        _rect((outer[0], horizon, outer[2], 120), "url(#gp-haze)"),
         class_="gp-scenery",
     )
+
+
+def _rect(box: Box, fill: str) -> str:
+    left, top, width, height = box
+    return element("rect", x=left, y=top, width=width, height=height, fill=fill)
+
+
+def _grassland(frame: Box, outer: Box, horizon: float) -> str:
+    """From dry to lush within the frame, and as at its edges beyond it."""
+    left, width, beyond = frame[0], frame[2], frame[0] - outer[0]
+    height = outer[1] + outer[3] - horizon
+    middle = _rect((left, horizon, width, height), "url(#gp-grassland)")
+    if not beyond:
+        return middle
+    west = _rect((outer[0], horizon, beyond + 1, height), GRASS_FROM_WEST[0])
+    east = _rect((left + width - 1, horizon, beyond + 1, height), GRASS_FROM_WEST[-1])
+    return west + east + middle
 
 
 def _smaller(box: Box, by: float) -> Box:
@@ -103,13 +123,14 @@ def _clouds(left: float, top: float, width: float) -> str:
     return group(*drawn, fill=CLOUD, fill_opacity=".85")
 
 
-def _range(left: float, foot: float, width: float, colour: str, height: float, seed: int) -> str:
-    """A range of peaks that grows lower towards the east, lit from the east, with snow."""
+def _range(left: float, foot: float, width: float, colour: str, height: float, seed: int, even: float = 0.0) -> str:
+    """A range of peaks, lit from the east, with snow: so far at an even height, then lower towards the east."""
     rng = Rng(seed, "range")
     peaks = []
     x = left
     while x < left + width:
-        tall = max(14.0, height * (1 - (x - left) / width) * between(rng, 0.75, 1.1))
+        part = max(0.0, x - left - even) / (width - even)
+        tall = max(14.0, height * (1 - part) * between(rng, 0.75, 1.1))
         half = tall * between(rng, 0.8, 1.05)
         x = max(x, left + half)
         peaks.append(_summit((x, foot + 2), half, tall, colour))
@@ -131,24 +152,30 @@ def _summit(foot: Point, half: float, tall: float, colour: str) -> str:
     return path(body, fill=colour) + path(lit, fill=SNOW, fill_opacity=".18") + path(snow, fill=SNOW)
 
 
-def _hills(left: float, horizon: float, width: float) -> str:
+def _hills(left: float, horizon: float, width: float, beyond: float = 0.0) -> str:
     """Low hills before the range, running out towards the east."""
-    foot = f"M{spot((left, horizon + 2))}"
-    far = f"{foot}v-18q{number(width * 0.28)}-24 {number(width * 0.5)} 8t{number(width * 0.5)} 16v4z"
-    near = f"{foot}v-6q{number(width * 0.2)}-14 {number(width * 0.4)} 2t{number(width * 0.5)} 8z"
+    foot = f"M{spot((left - beyond, horizon + 2))}"
+    west = f"h{number(beyond)}" if beyond else ""
+    far = f"{foot}v-18{west}q{number(width * 0.28)}-24 {number(width * 0.5)} 8t{number(width * 0.5)} 16v4z"
+    near = f"{foot}v-6{west}q{number(width * 0.2)}-14 {number(width * 0.4)} 2t{number(width * 0.5)} 8z"
     return path(far, fill=HILLS[0]) + path(near, fill=HILLS[1])
 
 
-def _swells(frame: Box, field: Box) -> str:
+def _swells(frame: Box, field: Box, beyond: float = 0.0) -> str:
     """The open plains roll away, one swell behind the other."""
     start = field[0] + field[2] * 0.78
-    foot, half = frame[1] + frame[3], (frame[0] + frame[2] - start) / 2
+    foot, east = frame[1] + frame[3] + beyond, frame[0] + frame[2]
+    half = (east - start) / 2
     swells: list[str] = []
     y, step = field[1] + 8, 30.0
     while y < foot:
         crest = f"M{spot((start, y + step))}q{spot((half / 2, -step * 1.5))} {spot((half, -step * 0.6))}"
-        fill = f"url(#gp-swell-{len(swells) % len(PLAINS)})"
-        swells.append(path(f"{crest}t{spot((half, step * 0.1))}V{number(foot)}H{number(start)}z", fill=fill))
+        place = len(swells) % len(PLAINS)
+        near = f"{crest}t{spot((half, step * 0.1))}V{number(foot)}H{number(start)}z"
+        swells.append(path(near, fill=f"url(#gp-swell-{place})"))
+        if beyond:
+            far = f"M{spot((east, y + step * 0.5))}h{number(beyond)}V{number(foot)}H{number(east)}z"
+            swells[-1] += path(far, fill=PLAINS[place], fill_opacity=".8")
         y += step
         step *= 1.28
     return "".join(swells)

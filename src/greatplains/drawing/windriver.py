@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from greatplains.core.contract import View
@@ -14,28 +15,35 @@ _WEST: Final = 88.0
 _EAST: Final = 340.0
 _SKY: Final = 212.0
 _FOOT: Final = 132.0
+# Hexes are drawn a little smaller than they are, so that a seam shows between them.
+HEX_INSET: Final = 2.0
 
 
 def picture(view: View) -> Picture:
     """Sky, land, lanes, herds, tents and seats, as the view shows them."""
-    frame, field = _boxes(view)
+    frame, field = boxes(view["hexes"])
     hexes: dict[str, View] = view["hexes"]
     layers = (
         scenery.sky_and_land(frame, field),
         group(*map(_hex, hexes), class_="gp-lanes"),
-        _ways(),
+        ways(),
         group(*(_herd(name, content) for name, content in hexes.items()), class_="gp-herds"),
         group(*(_tents(view, name, content) for name, content in hexes.items()), class_="gp-tents"),
         _plains(view, field),
         scenery.border(frame),
         windriver_cards.cards(view, frame),
     )
-    return Picture(TITLE, frame, {**pieces.parts(), **scenery.parts()}, "".join(layers))
+    return Picture(TITLE, frame, parts(), "".join(layers))
 
 
-def _boxes(view: View) -> tuple[Box, Box]:
+def parts() -> dict[str, str]:
+    """What the drawings of the board refer to by id."""
+    return {**pieces.parts(), **scenery.parts()}
+
+
+def boxes(hexes: Iterable[str]) -> tuple[Box, Box]:
     """The whole picture, and the field of hexes in it: as many lanes as are in play."""
-    centres = [lanes.hex_centre(name) for name in view["hexes"]]
+    centres = [lanes.hex_centre(name) for name in hexes]
     left, right = -geometry.HALF_WIDTH, max(x for x, _ in centres) + geometry.HALF_WIDTH
     top, bottom = min(y for _, y in centres) - lanes.HALF_HEIGHT, max(y for _, y in centres) + lanes.HALF_HEIGHT
     field = left, top, right - left, bottom - top
@@ -46,18 +54,24 @@ def _boxes(view: View) -> tuple[Box, Box]:
 # ------------------------------------------------------------------------------------------------------------ lanes
 
 
-def _hex(name: str) -> str:
+def hex_land(name: str) -> str:
+    """The ground and the grass of a hex."""
     column = int(name[1:]) - 1
+    outline = lanes.hex_outline(HEX_INSET)
+    ground = path(outline, fill=GRASS_FROM_WEST[column], stroke=PAPER, stroke_width=2.6, stroke_opacity=".8")
+    return ground + scenery.grass(name, column)
+
+
+def _hex(name: str) -> str:
     return group(
-        path(lanes.hex_outline(2.0), fill=GRASS_FROM_WEST[column], stroke=PAPER, stroke_width=2.6, stroke_opacity=".8"),
-        scenery.grass(name, column),
+        hex_land(name),
         label(name, lanes.NAME_AT, 12, font_family=SERIF, font_style="italic", fill=INK),
         at=lanes.hex_centre(name),
         data_hex=name,
     )
 
 
-def _ways() -> str:
+def ways() -> str:
     """The three ways of the bison, in the gap at the western end of lane d."""
     x, y = lanes.hex_centre("d1")
     arrow = "M0 0H34M27-6L35 0L27 6"
@@ -120,15 +134,13 @@ def _hungry(view: View, seat: int, content: View) -> int:
 
 def _plains(view: View, field: Box) -> str:
     """The tents that have arrived, a camp for each seat, nearer ones larger."""
-    left, top, width, height = field
     camps = []
     for seat, own in enumerate(view["seats"]):
-        depth = (seat + 0.5) / view["players"]
-        at = left + width + 62 + 40 * (seat % 2), top + height * (0.1 + 0.86 * depth)
-        camps.append(group(*_arrived(seat, own["plains"]), at=at, scale=0.95 + 0.3 * depth))
+        at, scale = camp(seat, view["players"], field)
+        camps.append(group(*_arrived(seat, own["plains"]), at=at, scale=scale))
     name = label(
         "Great Plains",
-        (left + width + _EAST / 2, top + 6),
+        plains_name_at(field),
         25,
         font_family=SERIF,
         font_style="italic",
@@ -139,7 +151,23 @@ def _plains(view: View, field: Box) -> str:
     return group(name, *camps, class_="gp-plains")
 
 
+def camp(seat: int, players: int, field: Box) -> tuple[Point, float]:
+    """Where the tents of a seat stand that have arrived, and how large they are there."""
+    left, top, width, height = field
+    depth = (seat + 0.5) / players
+    return (left + width + 62 + 40 * (seat % 2), top + height * (0.1 + 0.86 * depth)), 0.95 + 0.3 * depth
+
+
+def plains_name_at(field: Box) -> Point:
+    """Where the name of the Great Plains stands."""
+    left, top, width, _ = field
+    return left + width + _EAST / 2, top + 6
+
+
+def arrived(count: int) -> list[Point]:
+    """The places of the tents in a camp: two rows, the southern one half a tent further east."""
+    return [(18.0 * place, 25.0 * (place % 2)) for place in range(count)]
+
+
 def _arrived(seat: int, count: int) -> list[str]:
-    """Tents in two rows, the southern one half a tent further east."""
-    places = [(18.0 * place, 25.0 * (place % 2)) for place in range(count)]
-    return [group(pieces.tents(seat, 1, at), data_arrived=seat) for at in places]
+    return [group(pieces.tents(seat, 1, at), data_arrived=seat) for at in arrived(count)]

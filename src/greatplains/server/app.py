@@ -14,7 +14,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from greatplains import __version__
 from greatplains.core.errors import GreatPlainsError
-from greatplains.server.refusals import Problem, problem, status_of
+from greatplains.server.refusals import NOTHING_HERE, Problem, problem, status_of
 from greatplains.server.routes import ROUTES
 from greatplains.server.routes.caller import provide_caller, provide_person
 from greatplains.server.security import App, Shield
@@ -22,7 +22,6 @@ from greatplains.server.server import Server
 
 _log = logging.getLogger(__name__)
 
-_NOTHING_HERE = "There is nothing at this address."
 _DESCRIPTION = """\
 Play Bison and Wind River. Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>`
 (browsers use the cookie). Everything the socket of a table does can be done here as well. An error is always
@@ -33,6 +32,11 @@ Play Bison and Wind River. Make a guest with `POST /api/guests` and send its tok
 def make_app(server: Server) -> App:
     """The whole server as one ASGI application. Whoever runs it opens and closes the server."""
     return Shield(_litestar(server), server.settings, server.count_address)  # type: ignore[arg-type]
+
+
+def describe(server: Server) -> dict[str, Any]:
+    """The OpenAPI description, without serving anything."""
+    return _litestar(server).openapi_schema.to_schema()
 
 
 def _litestar(server: Server) -> Litestar:
@@ -76,7 +80,7 @@ def _as_problem(response: Response[Any]) -> Response[Any]:
     """Below the description Litestar answers with a page of its own that nothing is there."""
     if response.status_code != 404:
         return response
-    return Response(Problem("not_found", {}, _NOTHING_HERE), status_code=404, media_type="application/json")
+    return Response(Problem("not_found", {}, NOTHING_HERE), status_code=404, media_type="application/json")
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -90,7 +94,7 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         if isinstance(reason, dict)
     )
     sentence = {
-        404: _NOTHING_HERE,
+        404: NOTHING_HERE,
         405: "This cannot be done with that method here.",
         413: "The request is too large.",
     }.get(error.status_code, f"The request is not understood: {said or error.detail}.")

@@ -79,6 +79,15 @@ class Step(msgspec.Struct, frozen=True):
     parameters: dict[str, str | int]
 
 
+class PlayedTurn(msgspec.Struct, frozen=True):
+    """A turn that was made: as it is written, and its steps."""
+
+    turn: int
+    seat: int
+    text: str
+    steps: list[Step]
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """What one seat sees; `seat` None: what everybody may see."""
 

@@ -64,6 +64,8 @@ class Away(Refusal):
 # What the rules themselves refuse: an illegal step, a text that is no turn, options that cannot be.
 AGAINST_THE_RULES = 422
 
+NOTHING_HERE = "There is nothing at this address."
+
 _EXACT = 2**53
 _LONGEST_NUMBER = 40
 

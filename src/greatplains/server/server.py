@@ -22,6 +22,7 @@ from greatplains.server.store import open_store
 from greatplains.server.store import queries as q
 from greatplains.server.tables import Tables
 from greatplains.server.tasks import stop
+from greatplains.server.webclient import web_client
 
 _log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ class Server:
         self.lobby = Lobby(self.store)
         self.hub = Hub(self.tables, self.bus, settings, self.metrics)
         self.bots = BotPlayer(self.tables, settings, self.metrics) if settings.bots else None
+        self.client = web_client(settings.client)
         self.is_ready = False
         rate, burst, factor = settings.requests_a_second, settings.requests_at_once, settings.address_factor
         self._of_identity = Buckets(rate, burst)

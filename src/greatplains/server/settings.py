@@ -45,6 +45,7 @@ class Settings:
     outgoing_messages: int = 256  # messages that may wait for a slow reader before its socket is closed
     poll_seconds: float = 2.0  # how often tables with connections look for events that the bus has lost
     cached_tables: int = 2000  # tables kept in memory; others are rebuilt from their events when somebody asks
+    client: str = ""  # folder of a built web client; empty: the one that was installed
     link_minutes: float = 15.0  # how long a link to another device is good for
     log_level: str = "info"  # debug, info, warning or error
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from msgspec import UNSET
 
-from greatplains.core.contract import Outcome, View
+from greatplains.core.contract import Outcome, Part, View
 from greatplains.core.position import Position
 from greatplains.games import GAMES
 from greatplains.server import drafts
@@ -20,6 +20,7 @@ from greatplains.server.events import Person
 from greatplains.server.messages import (
     Draft,
     Numbered,
+    PlayedTurn,
     Present,
     Result,
     SeatInfo,
@@ -132,18 +133,73 @@ def update(table: Table, identity: str | None, after: int) -> bytes:
 
 def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -> View:
     """The position after so many turns, as a seat saw it then. Of a running game only the own seats, or nobody's."""
-    if table.started is None:
-        raise Refusal("not_started", "The game has not started yet.")
-    if not table.can_replay:
-        raise Conflict("is_foreign", "The game was played under other rules than this server knows.")
-    if not 0 <= turn <= len(table.turns):
-        raise Refusal("no_turn", "The game has {turns} turns, not {turn}.", turns=len(table.turns), turn=turn)
+    _must_exist(table, turn)
     if seat is not None and not 0 <= seat < len(table.chairs):
         raise Refusal("no_seat", "The seats are 0 to {last}, not {seat}.", last=len(table.chairs) - 1, seat=seat)
     if seat is not None and table.status != FINISHED and seat not in table.seats_of(identity):
         raise Forbidden("not_your_seat", "Seat {seat} is not yours.", seat=seat)
     view: View = table.rules.view(table.position_at(turn), seat)
     return view
+
+
+def past_parts(table: Table, turn: int) -> list[Part]:
+    """Where points came from after so many turns. Regions and pieces lie open: nothing hidden goes into it."""
+    _must_exist(table, turn)
+    return table.rules.breakdown(table.position_at(turn))
+
+
+def shown_parts(table: Table) -> list[Part]:
+    """Where points come from now, encoded once."""
+    _must_be_replayable(table)
+    parts: list[Part] = _once(table, "parts", lambda: raw(table.rules.breakdown(table.position)))
+    return parts
+
+
+def drafted_parts(table: Table, draft: drafts.Draft) -> list[Part]:
+    """Where points would come from after the draft, for the owner of its seat only."""
+    return table.rules.breakdown(draft.position)
+
+
+def shown_turns(table: Table, after: int) -> list[PlayedTurn]:
+    """The turns after that number, with their steps. Their texts are open to everybody, and the steps are no more."""
+    if table.started is None:
+        return []
+    _must_be_replayable(table)
+    game = table.created.game
+
+    def write() -> list[PlayedTurn]:
+        turns = list(zip(table.turns, table.played(), strict=True))
+        return [
+            PlayedTurn(number, played.seat, text, [shown_step(game, step) for step in played.steps])
+            for number, (text, played) in enumerate(turns[after:], start=after + 1)
+        ]
+
+    turns: list[PlayedTurn] = _once(table, ("turns", after), lambda: raw(write()))
+    return turns
+
+
+def past_steps(table: Table, turn: int) -> list[Step]:
+    """The steps of a turn; of turn 0, the opening, there are none."""
+    _must_exist(table, turn)
+    return [shown_step(table.created.game, step) for step in table.played()[turn - 1].steps] if turn else []
+
+
+def all_steps(game: str) -> list[Step]:
+    """Every step of a game, legal now or not."""
+    return [shown_step(game, step) for step in range(GAMES[game].step_count)]
+
+
+def _must_be_replayable(table: Table) -> None:
+    if table.started is None:
+        raise Refusal("not_started", "The game has not started yet.")
+    if not table.can_replay:
+        raise Conflict("is_foreign", "The game was played under other rules than this server knows.")
+
+
+def _must_exist(table: Table, turn: int) -> None:
+    _must_be_replayable(table)
+    if not 0 <= turn <= len(table.turns):
+        raise Refusal("no_turn", "The game has {turns} turns, not {turn}.", turns=len(table.turns), turn=turn)
 
 
 @lru_cache(maxsize=_MOST_MEANINGS)

@@ -41,6 +41,14 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A turn that was made: whose it was, and its steps."""
+
+    seat: int
+    steps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Receipt:
     """Where a command was written down; the answer to it, however often it is sent."""
 
@@ -70,6 +78,8 @@ class Table:
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
         self.position: Position | None = None
+        self._played: list[Played] = []  # as far as somebody has asked for it
+        self._played_to: Position | None = None  # the position after those
         # What was shown of this state, encoded; emptied by the next event (see sight.py).
         self.shown: dict[object, Any] = {}
 
@@ -134,10 +144,10 @@ class Table:
                 self.started = event
                 self.status = RUNNING if self.can_replay else FOREIGN
                 if self.can_replay:
-                    self.position = self.rules.opening(self.rules.check_setup(self.deal.setup))
+                    self.position = self._opening()
             case ev.Turn():
                 if self.can_replay:
-                    self.position = after or self._played(event.text)
+                    self.position = after or self._after(event.text)
                 self.turns.append(event.text)
             case ev.Resigned():
                 self.chairs[event.seat] = Chair(bot=event.bot)
@@ -159,15 +169,30 @@ class Table:
 
     def position_at(self, turn: int) -> Position:
         """The position after so many turns; 0 is the opening."""
-        assert self.deal is not None
-        position = self.rules.opening(self.rules.check_setup(self.deal.setup))
-        for text in self.turns[:turn]:
-            for step in self.rules.parse_turn(position, text):
+        position = self._opening()
+        for played in self.played()[:turn]:
+            for step in played.steps:
                 position.apply(step)
-        found: Position = position
-        return found
+        return position
 
-    def _played(self, text: str) -> Position:
+    def played(self) -> list[Played]:
+        """Every turn with its steps: read from the texts when somebody asks, and kept. The game must be replayable."""
+        if self._played_to is None:
+            self._played_to = self._opening()
+        position = self._played_to
+        for text in self.turns[len(self._played) :]:
+            seat, steps = int(position.seat), self.rules.parse_turn(position, text)
+            for step in steps:
+                position.apply(step)
+            self._played.append(Played(seat, tuple(steps)))
+        return self._played
+
+    def _opening(self) -> Position:
+        assert self.deal is not None
+        opening: Position = self.rules.opening(self.rules.check_setup(self.deal.setup))
+        return opening
+
+    def _after(self, text: str) -> Position:
         assert self.position is not None
         # On a copy: a draft may still rest on the position before.
         after = self.position.copy()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from greatplains.core.contract import Meaning, Outcome, Part, Setup, Standing, View, decide
+from greatplains.core.contract import Meaning, Option, Outcome, Part, Setup, Standing, View, decide
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
@@ -33,6 +33,7 @@ class BisonRules:
     least_players = 2
     most_players = 4
     step_count = st.STEPS
+    options: tuple[Option, ...] = (Option("variant", VARIANTS), Option("tiles", (STANDARD,), is_open=True))
 
     def check_setup(self, setup: Setup) -> Setup:
         check_players(self, setup.players, setup.first)
@@ -42,7 +43,7 @@ class BisonRules:
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
         """Options left out are variant 0 and the standard tiles."""
-        chosen = {"variant": 0, "tiles": STANDARD, **(options or {})}
+        chosen = {option.name: option.values[0] for option in self.options} | dict(options or {})
         first = choose_first(self, players, first, rng)
         check_players(self, players, first)
         _, tiles = _check_options(chosen)
@@ -91,8 +92,9 @@ class BisonRules:
 
 
 def _check_options(options: Mapping[str, Any]) -> tuple[int, TileSet]:
-    check_unknown(options, ("variant", "tiles"))
-    for key in ("variant", "tiles"):
+    keys = [option.name for option in BisonRules.options]
+    check_unknown(options, keys)
+    for key in keys:
         if key not in options:
             raise BadOptions("option_missing", "Bison needs the option “{key}”.", "records", key=key)
     variant = options["variant"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from greatplains.core.contract import Meaning, Outcome, Part, Setup, Standing, View, decide
+from greatplains.core.contract import Meaning, Option, Outcome, Part, Setup, Standing, View, decide
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
@@ -36,6 +36,7 @@ class WindRiverRules:
     least_players = 2
     most_players = 4
     step_count = st.STEPS
+    options: tuple[Option, ...] = ()
 
     def check_setup(self, setup: Setup) -> Setup:
         check_players(self, setup.players, setup.first)

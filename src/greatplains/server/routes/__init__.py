@@ -6,15 +6,16 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
+from greatplains.server.routes.games import GamesController
 from greatplains.server.routes.people import PeopleController
 from greatplains.server.routes.play import PlayController
 from greatplains.server.routes.records import RecordsController
-from greatplains.server.routes.site import health, home, messages_schema, metrics, ready
+from greatplains.server.routes.site import client, health, messages_schema, metrics, ready
 from greatplains.server.routes.socket import table_socket
-from greatplains.server.routes.tables import GamesController, TablesController
+from greatplains.server.routes.tables import TablesController
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
-    home,
+    client,
     health,
     ready,
     metrics,

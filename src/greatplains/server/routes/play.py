@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from litestar import Controller, delete, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
+from greatplains.core.contract import Part
 from greatplains.server import messages as ms
 from greatplains.server import sight
 from greatplains.server.routes.caller import REFUSALS, TableId, ThePerson, TheServer
@@ -48,11 +51,36 @@ class Stored(msgspec.Struct, frozen=True):
     turn: int | None
 
 
+class TurnPage(msgspec.Struct, frozen=True):
+    """Turns in order."""
+
+    turns: list[ms.PlayedTurn]
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """Where points come from, part by part, after so many turns."""
+
+    turn: int
+    parts: list[Part]
+
+
 class PlayController(Controller):
     """At a table."""
 
     path = "/api/tables/{table_id:str}"
     tags = ("play",)
+
+    @get("/parts", summary="Where points come from", responses=REFUSALS)
+    async def parts(self, table_id: TableId, server: TheServer) -> Parts:
+        """As it stands now: every region with its ranks and awards, or the tents in the Great Plains."""
+        table = await server.tables.get(table_id)
+        return Parts(len(table.turns), sight.shown_parts(table))
+
+    @get("/draft/parts", summary="Where points would come from", responses=REFUSALS)
+    async def draft_parts(self, table_id: TableId, person: ThePerson, server: TheServer) -> Parts:
+        """As it would stand after the steps of my draft."""
+        table, draft = await server.desk.draft(person, table_id)
+        return Parts(len(table.turns), sight.drafted_parts(table, draft))
 
     @get("/draft", summary="My draft", responses=REFUSALS)
     async def draft(self, table_id: TableId, person: ThePerson, server: TheServer) -> ms.Draft:
@@ -80,6 +108,13 @@ class PlayController(Controller):
         table, draft = await server.desk.draft(person, table_id)
         draft.undo_all()
         return sight.shown_draft(table, draft)
+
+    @get("/turns", summary="The turns so far", responses=REFUSALS)
+    async def turns(
+        self, table_id: TableId, server: TheServer, after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0
+    ) -> TurnPage:
+        """All turns after that number, as they are written and step by step."""
+        return TurnPage(sight.shown_turns(await server.tables.get(table_id), after))
 
     @post("/turns", summary="Make a turn", responses=REFUSALS)
     async def commit(self, table_id: TableId, data: JSONBody[TurnWish], person: ThePerson, server: TheServer) -> Stored:

@@ -12,18 +12,21 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, QueryParameter
 
+from greatplains.core.contract import Part
 from greatplains.server import records, sight
-from greatplains.server.messages import TableInfo
+from greatplains.server.messages import Step, TableInfo
 from greatplains.server.refusals import TooLarge
 from greatplains.server.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 
 
 class PastPosition(msgspec.Struct, frozen=True):
-    """The position after so many turns."""
+    """The position after so many turns, where points came from in it, and the steps of the turn that led to it."""
 
     turn: int
     seat: int | None
     view: dict[str, Any]
+    parts: list[Part]
+    steps: list[Step]
 
 
 _RECORD = ResponseSpec(dict[str, Any], description="The record", generate_examples=False)
@@ -69,7 +72,8 @@ class RecordsController(Controller):
     ) -> PastPosition:
         """After so many turns, 0 for the opening; as a seat of one's own saw it, or as a spectator."""
         table = await server.tables.get(table_id)
-        return PastPosition(turn, seat, sight.past_view(table, caller.identity, turn, seat))
+        view = sight.past_view(table, caller.identity, turn, seat)
+        return PastPosition(turn, seat, view, sight.past_parts(table, turn), sight.past_steps(table, turn))
 
     @post("/records", summary="Look through a record", responses=REFUSALS, operation_class=_WithRecord)
     async def import_record(self, request: Request[Any, Any, Any], person: ThePerson, server: TheServer) -> TableInfo:

@@ -1,15 +1,17 @@
-"""The start page, and what a host asks: are you alive, are you ready, how are you?"""
+"""The web client, and what a host asks: are you alive, are you ready, how are you?"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get, route
+from litestar.enums import HttpMethod
+from litestar.params import FromPath
 
 from greatplains import __version__, build_kind
 from greatplains.server.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
-from greatplains.server.refusals import Away
+from greatplains.server.refusals import NOTHING_HERE, Away, Unknown
 from greatplains.server.routes.caller import TheServer
 from greatplains.server.store import queries as q
 
@@ -19,8 +21,8 @@ _HOME = f"""<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Great Plains</title>
 <h1>Great Plains</h1>
-<p>This server plays <em>Bison: Thunder on the Prairie</em> and <em>Wind River</em>. It has no pages to play on yet:
-programs and command lines play through its interface.</p>
+<p>This server plays <em>Bison: Thunder on the Prairie</em> and <em>Wind River</em>. It was installed without the pages
+to play on; programs and command lines play through its interface.</p>
 <ul>
 <li><a href="/api/openapi.json">The interface (OpenAPI)</a></li>
 <li><a href="/api/messages.json">The messages of a table’s socket (JSON Schema)</a></li>
@@ -33,10 +35,17 @@ programs and command lines play through its interface.</p>
 """
 
 
-@get("/", include_in_schema=False, media_type="text/html")
-async def home() -> str:
-    """A small, honest start page."""
-    return _HOME
+@route(["/", "/{page:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], server: TheServer, page: FromPath[str] = "/") -> Response[bytes]:
+    """A file of the web client; without the client a small, honest start page."""
+    if not server.client and page == "/":
+        return Response(_HOME.encode(), media_type="text/html")
+    found = server.client.find(page)
+    if found is None:
+        raise Unknown("not_found", NOTHING_HERE)
+    asked = request.headers
+    status, headers, body = found.answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
+    return Response(body, status_code=status, headers=headers, media_type=found.type)
 
 
 @get("/health", tags=["host"], summary="Is the process alive?")

@@ -1,4 +1,4 @@
-"""Games there are, tables to set up, find and join."""
+"""Tables to set up, find and join."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ import msgspec
 from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from greatplains.bots.roster import BOTS
-from greatplains.games import GAMES
 from greatplains.server import sight
 from greatplains.server.desk import Wish
 from greatplains.server.lobby import LobbyPage
@@ -19,22 +17,6 @@ from greatplains.server.server import Server
 from greatplains.server.table import Table
 
 After = Annotated[str, QueryParameter(max_length=64, description="`next` of the page before")]
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    least_players: int
-    most_players: int
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """The games, and the levels of bots, weakest first."""
-
-    games: list[GameInfo]
-    bots: list[str]
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -61,19 +43,6 @@ class RematchTable(msgspec.Struct, frozen=True):
     """Where to play again."""
 
     table: str
-
-
-class GamesController(Controller):
-    """What there is to play."""
-
-    path = "/api/games"
-    tags = ("tables",)
-
-    @get("/", summary="Games and bots", responses=REFUSALS)
-    async def offer(self) -> Offer:
-        """What can be asked for when a table is set up."""
-        games = [GameInfo(rules.name, rules.title, rules.least_players, rules.most_players) for rules in GAMES.values()]
-        return Offer(games, list(BOTS))
 
 
 class TablesController(Controller):

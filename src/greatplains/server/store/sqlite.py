@@ -114,7 +114,11 @@ class SqliteStore:
             group = [job]
             try:
                 with self._writing.connect() as connection:
-                    await self._in(self._writer, connection.begin)
+                    if self.is_shared:
+                        await self._in(self._writer, connection.begin)  # waits while another process writes
+                    else:
+                        await asyncio.sleep(0)  # whoever is about to write comes into the group
+                        connection.begin()
                     group += self._others_that_wait()
                     results: list[list[Rows] | Clash | Away] = [
                         _run_alone(connection, statements) for statements, _ in group

@@ -1,0 +1,21 @@
+/** Bison: Thunder on the Prairie, for the table page. */
+import type { GameModule } from '../../table/contract';
+import Board from './Board.svelte';
+import { BisonChoice } from './choice.svelte';
+import SeatPanel from './SeatPanel.svelte';
+import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
+import Tray from './Tray.svelte';
+import type { BisonView } from './view';
+
+export const game: GameModule<BisonView, BisonChoice> = {
+  name: 'bison',
+  createChoice: (scene) => new BisonChoice(scene),
+  Board,
+  Tray,
+  SeatPanel,
+  prompt: (scene, choice) => prompt(scene, choice.picked?.place ?? null),
+  sentence,
+  stepSentence,
+  partName,
+  listOfSpaces,
+};

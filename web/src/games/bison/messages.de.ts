@@ -1,0 +1,204 @@
+/** Bison auf Deutsch, mit den Wörtern des Regelhefts. */
+import type { BisonMessages } from './messages.en';
+import type { Action, Animal, Terrain } from './view';
+
+const animals: Record<Animal, [one: string, many: string]> = {
+  bison: ['Bison', 'Bisons'],
+  salmon: ['Lachs', 'Lachse'],
+  turkey: ['Truthahn', 'Truthähne'],
+};
+const terrains: Record<Terrain, string> = { prairie: 'Prärie', mountain: 'Berg', river: 'Fluss' };
+const onto: Record<Terrain, string> = { prairie: 'die Prärie', mountain: 'den Berg', river: 'den Fluss' };
+const actions: Record<Action, string> = {
+  tile: 'Tafel anlegen',
+  tepee: 'Zelt',
+  canoe: 'Kanu',
+  gather: 'Zusammen\u00adkunft',
+  walk: '1 Feld ziehen',
+  trek: '1–3 Felder ziehen',
+};
+
+const hunters = (count: number): string => `${count} Jäger`;
+const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
+const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]} ${cell}`;
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
+const dative = (count: number): string => (count === 1 ? '1 Jäger' : `${count} Jägern`);
+
+export const messages: BisonMessages = {
+  board: 'Spielplan von Bison',
+  loading: 'Die Karte wird ausgerollt …',
+  failed: 'Die Karte konnte nicht geholt werden.',
+  again: 'Noch einmal versuchen',
+  larger: 'Größer',
+  smaller: 'Kleiner',
+  fit: 'Alles zeigen',
+
+  animal,
+  hunters,
+  listed,
+  animalName: { bison: 'Bisons', salmon: 'Lachse', turkey: 'Truthähne' },
+  space,
+  spaceLabel: (cell, terrain) => `${cell} ${terrains[terrain]}`,
+  terrainName: terrains,
+  pieceName: { tepee: 'Zelt', canoe: 'Kanu', hunter: 'Jäger' },
+  piece: (isCanoe, value) => `${isCanoe ? 'Kanu' : 'Zelt'} mit Wert ${value}`,
+  region: (terrain, first, last) => {
+    const name = { prairie: 'Prärie', mountain: 'Gebirge', river: 'Fluss' }[terrain];
+    return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
+  },
+
+  action: actions,
+  actionDoes: {
+    tile: 'und Jäger darauf einsetzen',
+    tepee: 'an Land errichten oder vergrößern',
+    canoe: 'auf einem Fluss bauen oder vergrößern',
+    gather: 'Jäger eilen zu einem der deinen',
+    walk: 'bis zu 5 Jäger, je ein Feld',
+    trek: 'bis zu 5 Jäger, je bis zu drei Felder',
+  },
+  actionUsed: 'in dieser Runde schon genutzt',
+  actionMust: 'ist jetzt Pflicht',
+
+  prompt: {
+    over: 'Das Spiel ist zu Ende.',
+    waiting: (name) => `${name} überlegt.`,
+    choose: 'Wähle eine Aktion.',
+    chooseTile: 'Das ist deine letzte Aktion dieser Runde: Lege deine Geländetafel an.',
+    lay: 'Wähle einen Platz für deine Geländetafel.',
+    place: 'Wähle ein Feld der neuen Tafel für deine Jäger.',
+    placeNumber: (terrain) => `Wie viele Jäger kommen auf ${onto[terrain]}?`,
+    build: (isCanoe) => `Wähle ein Feld für das ${isCanoe ? 'Kanu' : 'Zelt'}.`,
+    buildMore: 'Ändere noch ein Feld oder schließe ab.',
+    buildValue: 'Wähle den Wert.',
+    target: 'Wähle, wo deine Jäger zusammenkommen.',
+    join: 'Wähle einen Jäger, der dazukommt.',
+    joinMore: 'Wähle noch einen Jäger oder schließe ab.',
+    from: 'Wähle einen Jäger, der zieht.',
+    fromMore: 'Ziehe noch einen Jäger oder schließe ab.',
+    to: 'Wähle, wo der Jäger stehen bleibt.',
+    gain: 'Wähle das Tier, das du erhältst.',
+    pay: (due) => (due === 1 ? 'Wähle, welches Tier zahlt.' : `Wähle, welche ${due} Tiere zahlen.`),
+    overflow: 'Mehr als 15 von einer Art: Tausche, kaufe ein oder lass den Rest verfallen.',
+    whole: 'Dein Zug ist fertig. Bestätige ihn oder nimm etwas zurück.',
+  },
+
+  tray: {
+    yourTile: 'Deine Tafel',
+    turnTile: 'Drehen',
+    layHere: 'Hier anlegen',
+    tapCell: 'Tippe auf eine Stelle der Karte.',
+    noHunters: 'Ohne Jäger',
+    noHuntersGain: 'ohne Jäger, +1 Tier',
+    enough: 'Das ist alles',
+    letGo: 'Rest verfallen lassen',
+    free: 'kostenlos',
+    gains: '+1 Tier',
+    costs: (count) => (count === 1 ? '1 Tier' : `${count} Tiere`),
+    priceOf: (count, price) =>
+      `${hunters(count)}: ${price < 0 ? '1 Tier erhalten' : price === 0 ? 'kostenlos' : `${price} Tiere`}`,
+    price: 'Kosten einer Aktion',
+    soFar: (count) => `bisher ${hunters(count)}`,
+    due: (count) => `${count} zu zahlen`,
+    pay: (parts) => `${parts} zahlen`,
+    more: (name) => `Mehr zahlen: ${name}`,
+    fewer: (name) => `Weniger zahlen: ${name}`,
+    stays: 'bleibt',
+    gain: (name) => `1 ${name} erhalten`,
+    market: 'Markt und Tausch',
+    buy: 'Einkaufen',
+    buyPrice: (each) => `je ${each} von jeder Art`,
+    buyItem: (name, each) => `${name} kaufen: je ${each} von jeder Tierart`,
+    soldOut: 'ausverkauft',
+    trade: '3 gegen 1 tauschen',
+    tradeItem: (gives, brings) => `${gives} geben, ${brings} erhalten`,
+    putBack: 'Jäger zurückstellen',
+    otherSpace: 'Anderes Feld',
+    remove: 'Abbauen',
+    looking: 'Du siehst zu.',
+    season: (season, seasons) => `Runde ${season} von ${seasons}`,
+    round: (round) => `Aktion ${round} von 4`,
+    stack: (count) => (count === 1 ? 'noch 1 Tafel im Stapel' : `noch ${count} Tafeln im Stapel`),
+    noMoreTiles: 'der Stapel ist aufgebraucht',
+  },
+
+  seat: {
+    reserve: 'Vorrat',
+    market: 'Markt',
+    income: 'Nächste Wertung',
+    incomeOf: (parts) => `Brächte ${parts}, wenn jetzt gewertet würde`,
+    nothing: 'nichts',
+    tracks: 'Tiere',
+    actions: 'Aktionen',
+    actionsLeft: (count) => (count === 1 ? 'noch 1 Aktion' : `noch ${count} Aktionen`),
+    totem: 'Hat den Totempfahl: Startspieler dieser Runde',
+    tile: 'Hat eine Geländetafel',
+    trackAt: (name, count) => `${name}: ${count} von 15`,
+  },
+
+  parts: {
+    nobody: 'Hier ist niemand.',
+    worth: (parts) => `zusammen ${parts}`,
+    spaces: (count) => (count === 1 ? '1 Feld' : `${count} Felder`),
+    now: 'jetzt',
+    after: 'nach deinem Zug',
+    rank: (rank) => `${rank}.`,
+    open: 'noch keine Tafel',
+    scoring: 'Diese Landschaft wird gewertet',
+    begin: 'Hier beginnen',
+  },
+
+  list: {
+    open: (cell) => `${cell}: noch keine Tafel, hier kann angelegt werden`,
+    space: (label, animalsHere, who) => `${label}: ${animalsHere || 'keine Tiere'}${who ? `; ${who}` : ''}`,
+    owner: (name, pieces) => `${name}: ${pieces}`,
+  },
+
+  target: {
+    lay: (cell) => `Tafel auf ${cell} anlegen`,
+    place: (label) => `Jäger auf ${label} einsetzen`,
+    build: (label) => `Auf ${label} bauen`,
+    target: (label) => `Zusammenkunft auf ${label}`,
+    join: (label) => `Ein Jäger kommt von ${label}`,
+    from: (label) => `Ein Jäger verlässt ${label}`,
+    to: (label) => `Der Jäger bleibt auf ${label} stehen`,
+  },
+
+  step: {
+    buy: (item) => `Kauf: ${item}`,
+    trade: (gives, brings) => `Tausch: ${animal(gives, 3)} gegen ${animal(brings, 1)}`,
+    action: (action) => actions[action],
+    done: 'Das ist alles',
+    place: (count, terrain) => `${hunters(count)} auf ${onto[terrain]}`,
+    gain: (kind) => `${animal(kind, 1)} erhalten`,
+    pay: (kind, count) => `${animal(kind, count)} zahlen`,
+    lay: (cell, rotation) => `Tafel auf ${cell}${['', ', um ein Drittel gedreht', ', um zwei Drittel gedreht'][rotation]}`,
+    target: (where) => `Zusammenkunft auf ${where}`,
+    join: (where) => `Jäger von ${where}`,
+    from: (where) => `Jäger verlässt ${where}`,
+    to: (where) => `… und bleibt auf ${where}`,
+    build: (isCanoe, value, where) =>
+      value === 0 ? `Abbau auf ${where}` : `${isCanoe ? 'Kanu' : 'Zelt'} mit Wert ${value} auf ${where}`,
+  },
+
+  item: (item, value) =>
+    item === 'hunter' ? 'einen Jäger' : `ein ${item === 'tepee' ? 'Zelt' : 'Kanu'} mit Wert ${value}`,
+
+  sentence: {
+    turn: (name, clauses) => `${name} ${listed(clauses)}.`,
+    passes: (name) => `${name} tut nichts.`,
+    buys: (items) => `kauft ${listed(items)}`,
+    trades: (gives, brings) => `tauscht ${gives} gegen ${brings}`,
+    lays: (cell) => `legt die Geländetafel auf ${cell} an`,
+    places: (count, terrain) => `setzt ${hunters(count)} auf ${onto[terrain]} ein`,
+    builds: (isCanoe, value, where) => `baut ein ${isCanoe ? 'Kanu' : 'Zelt'} mit Wert ${value} auf ${where}`,
+    removes: (isCanoe, where) => `baut das ${isCanoe ? 'Kanu' : 'Zelt'} auf ${where} ab`,
+    gathers: (count, where) => `ruft ${hunters(count)} auf ${where} zusammen`,
+    moves: (count, from, to) => `zieht mit ${dative(count)} von ${from} nach ${to}`,
+    skips: (action) => `nutzt „${actions[action]}“ ohne Jäger`,
+    gains: (what) => `erhält ${what}`,
+    pays: (what) => `zahlt ${what}`,
+    paysAnimals: (count) => `zahlt ${count} Tiere`,
+    letsGo: 'lässt den Rest verfallen',
+  },
+};

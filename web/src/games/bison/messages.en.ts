@@ -1,0 +1,207 @@
+/** Bison in English, and with it the type of the other languages. */
+import type { Action, Animal, Terrain } from './view';
+
+const animals: Record<Animal, [one: string, many: string]> = {
+  bison: ['bison', 'bison'],
+  salmon: ['salmon', 'salmon'],
+  turkey: ['turkey', 'turkeys'],
+};
+const terrains: Record<Terrain, string> = { prairie: 'prairie', mountain: 'mountain', river: 'river' };
+const actions: Record<Action, string> = {
+  tile: 'Lay the tile',
+  tepee: 'Tepee',
+  canoe: 'Canoe',
+  gather: 'Gather',
+  walk: 'Walk',
+  trek: 'Trek',
+};
+
+const hunters = (count: number): string => (count === 1 ? '1 hunter' : `${count} hunters`);
+const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
+const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of ${cell}`;
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+export const messages = {
+  board: 'Board of Bison',
+  loading: 'The map is being unrolled …',
+  failed: 'The map could not be fetched.',
+  again: 'Try again',
+  larger: 'Larger',
+  smaller: 'Smaller',
+  fit: 'Show everything',
+
+  animal,
+  hunters,
+  listed,
+  animalName: { bison: 'Bison', salmon: 'Salmon', turkey: 'Turkeys' } as Record<Animal, string>,
+  space,
+  spaceLabel: (cell: string, terrain: Terrain): string => `${cell} ${terrains[terrain]}`,
+  terrainName: { prairie: 'Prairie', mountain: 'Mountain', river: 'River' } as Record<Terrain, string>,
+  pieceName: { tepee: 'Tepee', canoe: 'Canoe', hunter: 'Hunter' },
+  piece: (isCanoe: boolean, value: number): string => `${isCanoe ? 'canoe' : 'tepee'} of value ${value}`,
+  region: (terrain: Terrain, first: string, last: string): string => {
+    const name = { prairie: 'Prairie', mountain: 'Mountains', river: 'River' }[terrain];
+    return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
+  },
+
+  action: actions,
+  actionDoes: {
+    tile: 'and bring hunters onto it',
+    tepee: 'build or enlarge one on land',
+    canoe: 'build or enlarge one on a river',
+    gather: 'hunters join one of yours',
+    walk: 'hunters go one space each',
+    trek: 'hunters go up to three spaces',
+  } as Record<Action, string>,
+  actionUsed: 'taken this season',
+  actionMust: 'must be taken now',
+
+  prompt: {
+    over: 'The game is over.',
+    waiting: (name: string): string => `${name} is choosing.`,
+    choose: 'Choose one of your actions.',
+    chooseTile: 'This is your last action of the season: lay your tile.',
+    lay: 'Choose where your tile goes.',
+    place: 'Choose a space of the new tile for your hunters.',
+    placeNumber: (terrain: Terrain): string => `How many hunters go onto the ${terrains[terrain]}?`,
+    build: (isCanoe: boolean): string => `Choose a space for the ${isCanoe ? 'canoe' : 'tepee'}.`,
+    buildMore: 'Change another space, or finish.',
+    buildValue: 'Choose its value.',
+    target: 'Choose where your hunters gather.',
+    join: 'Choose a hunter to join them.',
+    joinMore: 'Choose another hunter to join them, or finish.',
+    from: 'Choose a hunter to move.',
+    fromMore: 'Move another hunter, or finish.',
+    to: 'Choose where the hunter stops.',
+    gain: 'Choose the animal you gain.',
+    pay: (due: number): string => `Choose which ${due === 1 ? 'animal pays' : `${due} animals pay`}.`,
+    overflow: 'More than 15 of a kind: trade or buy, or let the rest go.',
+    whole: 'Your turn is ready. Confirm it, or take something back.',
+  },
+
+  tray: {
+    yourTile: 'Your tile',
+    turnTile: 'Turn',
+    layHere: 'Lay it here',
+    tapCell: 'Tap a place on the map.',
+    noHunters: 'No hunters',
+    noHuntersGain: 'no hunters, +1 animal',
+    enough: 'That is all',
+    letGo: 'Let the rest go',
+    free: 'free',
+    gains: '+1 animal',
+    costs: (count: number): string => (count === 1 ? '1 animal' : `${count} animals`),
+    priceOf: (count: number, price: number): string =>
+      `${hunters(count)}: ${price < 0 ? 'gain 1 animal' : price === 0 ? 'free' : `${price} animals`}`,
+    price: 'Price of an action',
+    soFar: (count: number): string => (count === 1 ? '1 hunter so far' : `${count} hunters so far`),
+    due: (count: number): string => `${count} to pay`,
+    pay: (parts: string): string => `Pay ${parts}`,
+    more: (name: string): string => `Pay more ${name}`,
+    fewer: (name: string): string => `Pay fewer ${name}`,
+    stays: 'leaves',
+    gain: (name: string): string => `Gain 1 ${name}`,
+    market: 'Market and trade',
+    buy: 'Buy',
+    buyPrice: (each: number): string => `${each} of each animal`,
+    buyItem: (name: string, each: number): string => `Buy ${name}: ${each} of each animal`,
+    soldOut: 'sold out',
+    trade: 'Trade 3 for 1',
+    tradeItem: (gives: string, brings: string): string => `Give ${gives}, get ${brings}`,
+    putBack: 'Take the hunter back',
+    otherSpace: 'Other space',
+    remove: 'Remove',
+    looking: 'You are looking on.',
+    season: (season: number, seasons: number): string => `Season ${season} of ${seasons}`,
+    round: (round: number): string => `action ${round} of 4`,
+    stack: (count: number): string => (count === 1 ? '1 tile left in the stack' : `${count} tiles left in the stack`),
+    noMoreTiles: 'the stack is used up',
+  },
+
+  seat: {
+    reserve: 'Reserve',
+    market: 'Market',
+    income: 'Next scoring',
+    incomeOf: (parts: string): string => `Would bring ${parts} if it were scored now`,
+    nothing: 'nothing',
+    tracks: 'Animals',
+    actions: 'Actions',
+    actionsLeft: (count: number): string => (count === 1 ? '1 action left' : `${count} actions left`),
+    totem: 'Holds the totem: first player of the season',
+    tile: 'Holds a tile',
+    trackAt: (name: string, count: number): string => `${name}: ${count} of 15`,
+  },
+
+  parts: {
+    nobody: 'Nobody is here.',
+    worth: (parts: string): string => `${parts} in all`,
+    spaces: (count: number): string => (count === 1 ? '1 space' : `${count} spaces`),
+    now: 'now',
+    after: 'after your turn',
+    rank: (rank: number): string => `${rank}.`,
+    open: 'no tile yet',
+    scoring: 'This terrain is being scored',
+    begin: 'Begin here',
+  },
+
+  list: {
+    open: (cell: string): string => `${cell}: no tile yet, a tile may be laid here`,
+    space: (label: string, animalsHere: string, who: string): string =>
+      `${label}: ${animalsHere || 'no animals'}${who ? `; ${who}` : ''}`,
+    owner: (name: string, pieces: string): string => `${name}: ${pieces}`,
+  },
+
+  target: {
+    lay: (cell: string): string => `Lay the tile on ${cell}`,
+    place: (label: string): string => `Hunters onto ${label}`,
+    build: (label: string): string => `Build on ${label}`,
+    target: (label: string): string => `Gather on ${label}`,
+    join: (label: string): string => `A hunter joins from ${label}`,
+    from: (label: string): string => `A hunter leaves ${label}`,
+    to: (label: string): string => `The hunter stops on ${label}`,
+  },
+
+  step: {
+    buy: (item: string): string => `Buy ${item}`,
+    trade: (gives: Animal, brings: Animal): string => `Trade ${animal(gives, 3)} for ${animal(brings, 1)}`,
+    action: (action: Action): string => actions[action],
+    done: 'That is all',
+    place: (count: number, terrain: Terrain): string => `${hunters(count)} onto the ${terrains[terrain]}`,
+    gain: (kind: Animal): string => `Gain ${animal(kind, 1)}`,
+    pay: (kind: Animal, count: number): string => `Pay ${animal(kind, count)}`,
+    lay: (cell: string, rotation: number): string =>
+      `Tile on ${cell}${['', ', turned by a third', ', turned by two thirds'][rotation]}`,
+    target: (where: string): string => `Gather on ${where}`,
+    join: (where: string): string => `Hunter from ${where}`,
+    from: (where: string): string => `Hunter leaves ${where}`,
+    to: (where: string): string => `… and stops on ${where}`,
+    build: (isCanoe: boolean, value: number, where: string): string =>
+      value === 0 ? `Remove it from ${where}` : `${isCanoe ? 'Canoe' : 'Tepee'} of value ${value} on ${where}`,
+  },
+
+  item: (item: 'hunter' | 'tepee' | 'canoe', value: number): string =>
+    item === 'hunter' ? 'a hunter' : `a ${item} of value ${value}`,
+
+  /** Clauses of a turn's sentence; the first word of each is a verb. */
+  sentence: {
+    turn: (name: string, clauses: readonly string[]): string => `${name} ${listed(clauses)}.`,
+    passes: (name: string): string => `${name} does nothing.`,
+    buys: (items: readonly string[]): string => `buys ${listed(items)}`,
+    trades: (gives: string, brings: string): string => `trades ${gives} for ${brings}`,
+    lays: (cell: string): string => `lays the tile on ${cell}`,
+    places: (count: number, terrain: Terrain): string => `puts ${hunters(count)} on its ${terrains[terrain]}`,
+    builds: (isCanoe: boolean, value: number, where: string): string =>
+      `makes a ${isCanoe ? 'canoe' : 'tepee'} of value ${value} on ${where}`,
+    removes: (isCanoe: boolean, where: string): string => `takes the ${isCanoe ? 'canoe' : 'tepee'} from ${where}`,
+    gathers: (count: number, where: string): string => `gathers ${hunters(count)} on ${where}`,
+    moves: (count: number, from: string, to: string): string => `moves ${hunters(count)} from ${from} to ${to}`,
+    skips: (action: Action): string => `uses “${actions[action]}” without hunters`,
+    gains: (what: string): string => `gains ${what}`,
+    pays: (what: string): string => `pays ${what}`,
+    paysAnimals: (count: number): string => `pays ${count} animals`,
+    letsGo: 'lets the rest go',
+  },
+};
+
+export type BisonMessages = typeof messages;

@@ -1,0 +1,203 @@
+/** Bison en français, avec les termes des règles. */
+import type { BisonMessages } from './messages.en';
+import type { Action, Animal, Terrain } from './view';
+
+const animals: Record<Animal, [one: string, many: string]> = {
+  bison: ['bison', 'bisons'],
+  salmon: ['saumon', 'saumons'],
+  turkey: ['dindon', 'dindons'],
+};
+const terrains: Record<Terrain, string> = { prairie: 'prairie', mountain: 'montagne', river: 'rivière' };
+const actions: Record<Action, string> = {
+  tile: 'Placer la tuile',
+  tepee: 'Tipi',
+  canoe: 'Canoë',
+  gather: 'Rassembler',
+  walk: 'Déplacer d’une case',
+  trek: 'Déplacer de 1–3 cases',
+};
+
+const some = (count: number): boolean => count > 1;
+const hunters = (count: number): string => `${count} chasseur${some(count) ? 's' : ''}`;
+const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][some(count) ? 1 : 0]}`;
+const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
+
+export const messages: BisonMessages = {
+  board: 'Plateau de Bison',
+  loading: 'On déroule la carte…',
+  failed: 'La carte n’a pas pu être chargée.',
+  again: 'Réessayer',
+  larger: 'Agrandir',
+  smaller: 'Réduire',
+  fit: 'Tout voir',
+
+  animal,
+  hunters,
+  listed,
+  animalName: { bison: 'Bisons', salmon: 'Saumons', turkey: 'Dindons' },
+  space,
+  spaceLabel: (cell, terrain) => `${cell} ${terrains[terrain]}`,
+  terrainName: { prairie: 'Prairie', mountain: 'Montagne', river: 'Rivière' },
+  pieceName: { tepee: 'Tipi', canoe: 'Canoë', hunter: 'Chasseur' },
+  piece: (isCanoe, value) => `${isCanoe ? 'canoë' : 'tipi'} de valeur ${value}`,
+  region: (terrain, first, last) => {
+    const name = { prairie: 'Prairie', mountain: 'Montagnes', river: 'Rivière' }[terrain];
+    return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
+  },
+
+  action: actions,
+  actionDoes: {
+    tile: 'et y mettre des chasseurs',
+    tepee: 'placer ou agrandir à terre',
+    canoe: 'placer ou agrandir sur une rivière',
+    gather: 'des chasseurs rejoignent l’un des vôtres',
+    walk: 'jusqu’à 5 chasseurs, une case chacun',
+    trek: 'jusqu’à 5 chasseurs, trois cases au plus',
+  },
+  actionUsed: 'déjà réalisée cette saison',
+  actionMust: 'obligatoire maintenant',
+
+  prompt: {
+    over: 'La partie est terminée.',
+    waiting: (name) => `${name} réfléchit.`,
+    choose: 'Choisissez une action.',
+    chooseTile: 'C’est votre dernière action de la saison : placez votre tuile.',
+    lay: 'Choisissez où placer votre tuile.',
+    place: 'Choisissez un terrain de la nouvelle tuile pour vos chasseurs.',
+    placeNumber: (terrain) => `Combien de chasseurs sur la ${terrains[terrain]} ?`,
+    build: (isCanoe) => `Choisissez un terrain pour le ${isCanoe ? 'canoë' : 'tipi'}.`,
+    buildMore: 'Changez un autre terrain, ou terminez.',
+    buildValue: 'Choisissez sa valeur.',
+    target: 'Choisissez où vos chasseurs se rassemblent.',
+    join: 'Choisissez un chasseur qui les rejoint.',
+    joinMore: 'Choisissez un autre chasseur, ou terminez.',
+    from: 'Choisissez un chasseur à déplacer.',
+    fromMore: 'Déplacez un autre chasseur, ou terminez.',
+    to: 'Choisissez où le chasseur s’arrête.',
+    gain: 'Choisissez l’animal que vous recevez.',
+    pay: (due) => (due === 1 ? 'Choisissez l’animal qui paie.' : `Choisissez les ${due} animaux qui paient.`),
+    overflow: 'Plus de 15 animaux d’un type : échangez, achetez, ou laissez perdre le surplus.',
+    whole: 'Votre tour est prêt. Confirmez-le, ou revenez en arrière.',
+  },
+
+  tray: {
+    yourTile: 'Votre tuile',
+    turnTile: 'Tourner',
+    layHere: 'La placer ici',
+    tapCell: 'Touchez un endroit de la carte.',
+    noHunters: 'Sans chasseur',
+    noHuntersGain: 'sans chasseur, +1 animal',
+    enough: 'C’est tout',
+    letGo: 'Laisser perdre le surplus',
+    free: 'gratuit',
+    gains: '+1 animal',
+    costs: (count) => (count === 1 ? '1 animal' : `${count} animaux`),
+    priceOf: (count, price) =>
+      `${hunters(count)} : ${price < 0 ? 'recevez 1 animal' : price === 0 ? 'gratuit' : `${price} animaux`}`,
+    price: 'Coût d’une action',
+    soFar: (count) => `${hunters(count)} jusqu’ici`,
+    due: (count) => `${count} à payer`,
+    pay: (parts) => `Payer ${parts}`,
+    more: (name) => `Payer plus : ${name}`,
+    fewer: (name) => `Payer moins : ${name}`,
+    stays: 'reste',
+    gain: (name) => `Recevoir 1 ${name}`,
+    market: 'Marché et échanges',
+    buy: 'Acheter',
+    buyPrice: (each) => `${each} de chaque animal`,
+    buyItem: (name, each) => `Acheter ${name} : ${each} de chaque animal`,
+    soldOut: 'épuisé',
+    trade: 'Échanger 3 contre 1',
+    tradeItem: (gives, brings) => `Donner ${gives}, recevoir ${brings}`,
+    putBack: 'Reposer le chasseur',
+    otherSpace: 'Autre terrain',
+    remove: 'Retirer',
+    looking: 'Vous regardez la partie.',
+    season: (season, seasons) => `Saison ${season} sur ${seasons}`,
+    round: (round) => `action ${round} sur 4`,
+    stack: (count) => (count === 1 ? 'encore 1 tuile dans la pile' : `encore ${count} tuiles dans la pile`),
+    noMoreTiles: 'la pile est épuisée',
+  },
+
+  seat: {
+    reserve: 'Réserve',
+    market: 'Marché',
+    income: 'Prochain décompte',
+    incomeOf: (parts) => `Rapporterait ${parts} si l’on comptait maintenant`,
+    nothing: 'rien',
+    tracks: 'Animaux',
+    actions: 'Actions',
+    actionsLeft: (count) => (count === 1 ? 'encore 1 action' : `encore ${count} actions`),
+    totem: 'Détient le totem : premier joueur de la saison',
+    tile: 'A une tuile en main',
+    trackAt: (name, count) => `${name} : ${count} sur 15`,
+  },
+
+  parts: {
+    nobody: 'Il n’y a personne ici.',
+    worth: (parts) => `${parts} en tout`,
+    spaces: (count) => (count === 1 ? '1 terrain' : `${count} terrains`),
+    now: 'maintenant',
+    after: 'après votre tour',
+    rank: (rank) => (rank === 1 ? '1er' : `${rank}e`),
+    open: 'pas encore de tuile',
+    scoring: 'On compte ces terrains',
+    begin: 'Commencer ici',
+  },
+
+  list: {
+    open: (cell) => `${cell} : pas encore de tuile, on peut en placer une ici`,
+    space: (label, animalsHere, who) => `${label} : ${animalsHere || 'aucun animal'}${who ? ` ; ${who}` : ''}`,
+    owner: (name, pieces) => `${name} : ${pieces}`,
+  },
+
+  target: {
+    lay: (cell) => `Placer la tuile en ${cell}`,
+    place: (label) => `Mettre des chasseurs sur ${label}`,
+    build: (label) => `Construire sur ${label}`,
+    target: (label) => `Rassembler sur ${label}`,
+    join: (label) => `Un chasseur vient de ${label}`,
+    from: (label) => `Un chasseur quitte ${label}`,
+    to: (label) => `Le chasseur s’arrête sur ${label}`,
+  },
+
+  step: {
+    buy: (item) => `Achat : ${item}`,
+    trade: (gives, brings) => `Échange : ${animal(gives, 3)} contre ${animal(brings, 1)}`,
+    action: (action) => actions[action],
+    done: 'C’est tout',
+    place: (count, terrain) => `${hunters(count)} sur la ${terrains[terrain]}`,
+    gain: (kind) => `Recevoir ${animal(kind, 1)}`,
+    pay: (kind, count) => `Payer ${animal(kind, count)}`,
+    lay: (cell, rotation) => `Tuile en ${cell}${['', ', tournée d’un tiers', ', tournée de deux tiers'][rotation]}`,
+    target: (where) => `Rassemblement sur ${where}`,
+    join: (where) => `Un chasseur de ${where}`,
+    from: (where) => `Un chasseur quitte ${where}`,
+    to: (where) => `… et s’arrête sur ${where}`,
+    build: (isCanoe, value, where) =>
+      value === 0 ? `Retrait sur ${where}` : `${isCanoe ? 'Canoë' : 'Tipi'} de valeur ${value} sur ${where}`,
+  },
+
+  item: (item, value) =>
+    item === 'hunter' ? 'un chasseur' : `un ${item === 'tepee' ? 'tipi' : 'canoë'} de valeur ${value}`,
+
+  sentence: {
+    turn: (name, clauses) => `${name} ${listed(clauses)}.`,
+    passes: (name) => `${name} ne fait rien.`,
+    buys: (items) => `achète ${listed(items)}`,
+    trades: (gives, brings) => `échange ${gives} contre ${brings}`,
+    lays: (cell) => `place la tuile en ${cell}`,
+    places: (count, terrain) => `met ${hunters(count)} sur sa ${terrains[terrain]}`,
+    builds: (isCanoe, value, where) => `fait un ${isCanoe ? 'canoë' : 'tipi'} de valeur ${value} sur ${where}`,
+    removes: (isCanoe, where) => `retire le ${isCanoe ? 'canoë' : 'tipi'} de ${where}`,
+    gathers: (count, where) => `rassemble ${hunters(count)} sur ${where}`,
+    moves: (count, from, to) => `déplace ${hunters(count)} de ${from} vers ${to}`,
+    skips: (action) => `utilise « ${actions[action]} » sans chasseur`,
+    gains: (what) => `reçoit ${what}`,
+    pays: (what) => `paie ${what}`,
+    paysAnimals: (count) => `paie ${count} animaux`,
+    letsGo: 'laisse perdre le surplus',
+  },
+};

@@ -1,0 +1,204 @@
+/** Bison in italiano, con i termini del regolamento. */
+import type { BisonMessages } from './messages.en';
+import type { Action, Animal, Terrain } from './view';
+
+const animals: Record<Animal, [one: string, many: string]> = {
+  bison: ['bisonte', 'bisonti'],
+  salmon: ['salmone', 'salmoni'],
+  turkey: ['tacchino', 'tacchini'],
+};
+const terrains: Record<Terrain, string> = { prairie: 'prateria', mountain: 'montagna', river: 'fiume' };
+const the: Record<Terrain, string> = { prairie: 'la prateria', mountain: 'la montagna', river: 'il fiume' };
+const onto: Record<Terrain, string> = { prairie: 'sulla prateria', mountain: 'sulla montagna', river: 'sul fiume' };
+const actions: Record<Action, string> = {
+  tile: 'Piazzare la tessera',
+  tepee: 'Tenda',
+  canoe: 'Canoa',
+  gather: 'Riunire',
+  walk: 'Muovere di 1 spazio',
+  trek: 'Muovere di 1–3 spazi',
+};
+
+const hunters = (count: number): string => (count === 1 ? '1 cacciatore' : `${count} cacciatori`);
+const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
+const space = (cell: string, terrain: Terrain): string => `${the[terrain]} ${cell}`;
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
+
+export const messages: BisonMessages = {
+  board: 'Tabellone di Bison',
+  loading: 'Si srotola la mappa…',
+  failed: 'Non è stato possibile caricare la mappa.',
+  again: 'Riprova',
+  larger: 'Ingrandisci',
+  smaller: 'Rimpicciolisci',
+  fit: 'Mostra tutto',
+
+  animal,
+  hunters,
+  listed,
+  animalName: { bison: 'Bisonti', salmon: 'Salmoni', turkey: 'Tacchini' },
+  space,
+  spaceLabel: (cell, terrain) => `${cell} ${terrains[terrain]}`,
+  terrainName: { prairie: 'Prateria', mountain: 'Montagna', river: 'Fiume' },
+  pieceName: { tepee: 'Tenda', canoe: 'Canoa', hunter: 'Cacciatore' },
+  piece: (isCanoe, value) => `${isCanoe ? 'canoa' : 'tenda'} di valore ${value}`,
+  region: (terrain, first, last) => {
+    const name = { prairie: 'Prateria', mountain: 'Montagne', river: 'Fiume' }[terrain];
+    return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
+  },
+
+  action: actions,
+  actionDoes: {
+    tile: 'e mettervi dei cacciatori',
+    tepee: 'costruire o ingrandire a terra',
+    canoe: 'piazzare o ingrandire su un fiume',
+    gather: 'cacciatori raggiungono uno dei tuoi',
+    walk: 'fino a 5 cacciatori, uno spazio ciascuno',
+    trek: 'fino a 5 cacciatori, al più tre spazi',
+  },
+  actionUsed: 'già usata in questa stagione',
+  actionMust: 'ora è obbligatoria',
+
+  prompt: {
+    over: 'La partita è finita.',
+    waiting: (name) => `${name} sta scegliendo.`,
+    choose: 'Scegli un’azione.',
+    chooseTile: 'È la tua ultima azione della stagione: piazza la tua tessera.',
+    lay: 'Scegli dove mettere la tessera.',
+    place: 'Scegli un’area della nuova tessera per i tuoi cacciatori.',
+    placeNumber: (terrain) => `Quanti cacciatori vanno ${onto[terrain]}?`,
+    build: (isCanoe) => `Scegli un’area per la ${isCanoe ? 'canoa' : 'tenda'}.`,
+    buildMore: 'Cambia un’altra area, oppure concludi.',
+    buildValue: 'Scegli il valore.',
+    target: 'Scegli dove si riuniscono i tuoi cacciatori.',
+    join: 'Scegli un cacciatore che li raggiunge.',
+    joinMore: 'Scegli un altro cacciatore, oppure concludi.',
+    from: 'Scegli un cacciatore da muovere.',
+    fromMore: 'Muovi un altro cacciatore, oppure concludi.',
+    to: 'Scegli dove si ferma il cacciatore.',
+    gain: 'Scegli l’animale che ricevi.',
+    pay: (due) => (due === 1 ? 'Scegli quale animale paga.' : `Scegli quali ${due} animali pagano.`),
+    overflow: 'Più di 15 di un tipo: scambia, compra o lascia perdere il resto.',
+    whole: 'Il tuo turno è pronto. Confermalo o torna indietro.',
+  },
+
+  tray: {
+    yourTile: 'La tua tessera',
+    turnTile: 'Gira',
+    layHere: 'Mettila qui',
+    tapCell: 'Tocca un punto della mappa.',
+    noHunters: 'Nessun cacciatore',
+    noHuntersGain: 'nessun cacciatore, +1 animale',
+    enough: 'È tutto',
+    letGo: 'Lascia perdere il resto',
+    free: 'gratis',
+    gains: '+1 animale',
+    costs: (count) => (count === 1 ? '1 animale' : `${count} animali`),
+    priceOf: (count, price) =>
+      `${hunters(count)}: ${price < 0 ? 'ricevi 1 animale' : price === 0 ? 'gratis' : `${price} animali`}`,
+    price: 'Costo di un’azione',
+    soFar: (count) => `finora ${hunters(count)}`,
+    due: (count) => `${count} da pagare`,
+    pay: (parts) => `Paga ${parts}`,
+    more: (name) => `Paga di più: ${name}`,
+    fewer: (name) => `Paga di meno: ${name}`,
+    stays: 'resta',
+    gain: (name) => `Ricevi 1 ${name}`,
+    market: 'Mercato e scambi',
+    buy: 'Comprare',
+    buyPrice: (each) => `${each} di ogni animale`,
+    buyItem: (name, each) => `Compra ${name}: ${each} di ogni animale`,
+    soldOut: 'esaurito',
+    trade: 'Scambiare 3 con 1',
+    tradeItem: (gives, brings) => `Dai ${gives}, ricevi ${brings}`,
+    putBack: 'Rimetti il cacciatore',
+    otherSpace: 'Altra area',
+    remove: 'Togli',
+    looking: 'Stai guardando.',
+    season: (season, seasons) => `Stagione ${season} di ${seasons}`,
+    round: (round) => `azione ${round} di 4`,
+    stack: (count) => (count === 1 ? 'ancora 1 tessera nella pila' : `ancora ${count} tessere nella pila`),
+    noMoreTiles: 'la pila è finita',
+  },
+
+  seat: {
+    reserve: 'Riserva',
+    market: 'Mercato',
+    income: 'Prossimo punteggio',
+    incomeOf: (parts) => `Porterebbe ${parts} se si contasse adesso`,
+    nothing: 'niente',
+    tracks: 'Animali',
+    actions: 'Azioni',
+    actionsLeft: (count) => (count === 1 ? 'ancora 1 azione' : `ancora ${count} azioni`),
+    totem: 'Ha il totem: giocatore iniziale della stagione',
+    tile: 'Ha una tessera in mano',
+    trackAt: (name, count) => `${name}: ${count} di 15`,
+  },
+
+  parts: {
+    nobody: 'Qui non c’è nessuno.',
+    worth: (parts) => `${parts} in tutto`,
+    spaces: (count) => (count === 1 ? '1 area' : `${count} aree`),
+    now: 'adesso',
+    after: 'dopo il tuo turno',
+    rank: (rank) => `${rank}º`,
+    open: 'ancora nessuna tessera',
+    scoring: 'Si contano questi terreni',
+    begin: 'Comincia qui',
+  },
+
+  list: {
+    open: (cell) => `${cell}: ancora nessuna tessera, qui se ne può mettere una`,
+    space: (label, animalsHere, who) => `${label}: ${animalsHere || 'nessun animale'}${who ? `; ${who}` : ''}`,
+    owner: (name, pieces) => `${name}: ${pieces}`,
+  },
+
+  target: {
+    lay: (cell) => `Piazza la tessera in ${cell}`,
+    place: (label) => `Metti cacciatori su ${label}`,
+    build: (label) => `Costruisci su ${label}`,
+    target: (label) => `Riunisci su ${label}`,
+    join: (label) => `Un cacciatore arriva da ${label}`,
+    from: (label) => `Un cacciatore lascia ${label}`,
+    to: (label) => `Il cacciatore si ferma su ${label}`,
+  },
+
+  step: {
+    buy: (item) => `Acquisto: ${item}`,
+    trade: (gives, brings) => `Scambio: ${animal(gives, 3)} con ${animal(brings, 1)}`,
+    action: (action) => actions[action],
+    done: 'È tutto',
+    place: (count, terrain) => `${hunters(count)} ${onto[terrain]}`,
+    gain: (kind) => `Ricevi ${animal(kind, 1)}`,
+    pay: (kind, count) => `Paga ${animal(kind, count)}`,
+    lay: (cell, rotation) => `Tessera in ${cell}${['', ', girata di un terzo', ', girata di due terzi'][rotation]}`,
+    target: (where) => `Riunione presso ${where}`,
+    join: (where) => `Un cacciatore lascia ${where}`,
+    from: (where) => `Un cacciatore lascia ${where}`,
+    to: (where) => `… e raggiunge ${where}`,
+    build: (isCanoe, value, where) =>
+      value === 0 ? `Via da ${where}` : `${isCanoe ? 'Canoa' : 'Tenda'} di valore ${value}: ${where}`,
+  },
+
+  item: (item, value) =>
+    item === 'hunter' ? 'un cacciatore' : `una ${item === 'tepee' ? 'tenda' : 'canoa'} di valore ${value}`,
+
+  sentence: {
+    turn: (name, clauses) => `${name} ${listed(clauses)}.`,
+    passes: (name) => `${name} non fa niente.`,
+    buys: (items) => `compra ${listed(items)}`,
+    trades: (gives, brings) => `scambia ${gives} con ${brings}`,
+    lays: (cell) => `piazza la tessera in ${cell}`,
+    places: (count, terrain) => `mette ${hunters(count)} ${onto[terrain]}`,
+    builds: (isCanoe, value, where) => `fa una ${isCanoe ? 'canoa' : 'tenda'} di valore ${value} presso ${where}`,
+    removes: (isCanoe, where) => `toglie la ${isCanoe ? 'canoa' : 'tenda'} presso ${where}`,
+    gathers: (count, where) => `riunisce ${hunters(count)} presso ${where}`,
+    moves: (count, from, to) => `muove ${hunters(count)} lasciando ${from} verso ${to}`,
+    skips: (action) => `usa «${actions[action]}» senza cacciatori`,
+    gains: (what) => `riceve ${what}`,
+    pays: (what) => `paga ${what}`,
+    paysAnimals: (count) => `paga ${count} animali`,
+    letsGo: 'lascia perdere il resto',
+  },
+};

@@ -1,0 +1,9 @@
+/** The texts of Bison in the current language: `words().prompt.choose`. */
+import { createCatalogue } from '../../messages';
+import { messages } from './messages.en';
+
+export const words = createCatalogue(messages, {
+  de: async () => (await import('./messages.de')).messages,
+  fr: async () => (await import('./messages.fr')).messages,
+  it: async () => (await import('./messages.it')).messages,
+});

@@ -1,0 +1,23 @@
+/** Wind River for the table page. */
+import type { GameModule } from '../../table/contract';
+import Board from './Board.svelte';
+import { WindRiverChoice } from './choice.svelte';
+import SeatPanel from './SeatPanel.svelte';
+import { listOfSpaces, partName, prompt, stepSentence, turnSentence } from './sentences';
+import Tray from './Tray.svelte';
+import type { WindRiverView } from './view';
+
+const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
+  name: 'wind-river',
+  createChoice: (scene) => new WindRiverChoice(scene),
+  Board,
+  Tray,
+  SeatPanel,
+  prompt,
+  sentence: turnSentence,
+  stepSentence,
+  partName,
+  listOfSpaces,
+};
+
+export const game = windRiver as unknown as GameModule;

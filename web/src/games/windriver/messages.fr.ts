@@ -1,0 +1,114 @@
+/** French. */
+import type { WindRiverMessages } from './messages.en';
+
+const bison = (count: number): string => (count === 1 ? '1 bison' : `${count} bisons`);
+const tents = (count: number): string => (count < 2 ? `${count} tente` : `${count} tentes`);
+const resources = (count: number): string => (count < 2 ? `${count} ressource` : `${count} ressources`);
+
+export const fr: WindRiverMessages = {
+  board: 'Les pistes de Wind River',
+  plains: 'Grandes Plaines',
+  larger: 'Agrandir',
+  smaller: 'Réduire',
+  fit: 'Tout afficher',
+  directions: { e: 'est', ne: 'nord-est', se: 'sud-est', w: 'ouest', nw: 'nord-ouest', sw: 'sud-ouest' },
+  artFailed: 'Le plateau n’a pas pu être chargé.',
+  tryAgain: 'Réessayer',
+  loading: 'La prairie s’éveille…',
+
+  hex: {
+    empty: 'vide',
+    bison,
+    tents: (name, count) => `${name} : ${tents(count)}`,
+    unsupplied: (count) => `${count} sans vivres`,
+    arrived: (name, count) => `${name} : ${tents(count)} à bon port`,
+    nobodyArrived: 'personne n’y est encore arrivé',
+    picked: 'pris en main',
+    canBeChosen: 'peut être choisi',
+  },
+
+  prompt: {
+    over: 'La partie est terminée.',
+    confirm: 'Votre tour est complet : confirmez-le ou revenez d’un pas.',
+    set: 'Choisissez une case libre pour votre tente.',
+    bison: (left) => (left === 1 ? 'Déplacez encore un bison.' : `Déplacez ${left} bisons, un par un.`),
+    way: 'Où doit-il aller ?',
+    lose: (left) =>
+      left === 1
+        ? 'Vous ne pouvez pas tout ravitailler : retirez une tente sans vivres.'
+        : `Vous ne pouvez pas tout ravitailler : retirez ${left} tentes sans vivres.`,
+    extra: 'Choisissez une action supplémentaire, ou terminez votre tour sans elle.',
+    extraTent: 'Laquelle de vos tentes se déplace ?',
+    extraTentWay: 'Où va la tente ?',
+    extraNew: 'Où dresser la nouvelle tente ?',
+    extraHerd: 'Quel bison avance encore ?',
+    extraHex: (hex) => `Que faire en ${hex} ?`,
+    others: {
+      set: (name) => `${name} choisit une case pour une tente.`,
+      bison: (name) => `${name} déplace des bisons.`,
+      lose: (name) => `${name} doit abandonner des tentes.`,
+      extra: (name) => `${name} choisit une action supplémentaire.`,
+    },
+  },
+
+  tray: {
+    bisonLeft: (left, all) => `Encore ${left} bisons sur ${all} à déplacer`,
+    tentsLeft: (left) => `Encore à retirer : ${tents(left)}`,
+    hand: (count) => `En réserve : ${tents(count)}`,
+    chooseBison: 'Touchez un bison, ou faites-le glisser.',
+    chooseHex: 'Choisissez une case :',
+    chooseWay: (hex) => `Depuis ${hex} :`,
+    supply: 'Ravitaillement',
+    allSupplied: 'Toutes vos tentes sont ravitaillées.',
+    willPay: (paid) => `Vous paierez ${resources(paid)}.`,
+    willPayAndLose: (paid, lost) => `Vous paierez ${resources(paid)} et perdrez ${tents(lost)}.`,
+    willLose: (lost) => `Vous perdrez ${tents(lost)}.`,
+    payers: (names) => `${names} paient chacun 1`,
+  },
+
+  extras: {
+    tent: { name: 'Déplacer une tente', about: 'Sur une case voisine, ou vers les Grandes Plaines' },
+    earn: { name: 'Prendre des ressources', about: 'Pour les bisons dont vos tentes n’ont pas besoin' },
+    new: { name: 'Nouvelle tente', about: 'À côté des vôtres, pour 3 ressources' },
+    herd: { name: 'Un bison de plus', about: 'Il peut déjà avoir bougé' },
+    pass: { name: 'Aucune action', about: 'Tout reste comme il est' },
+    earns: (count) => `+${count}`,
+  },
+
+  panel: {
+    short: { hand: 'En réserve', board: 'Sur le plateau', plains: 'Grandes Plaines', resources: 'Ressources' },
+    hand: 'Tentes en réserve',
+    board: 'Tentes sur le plateau',
+    plains: 'Tentes dans les Grandes Plaines',
+    resources: (count) => `${resources(count)} sur 10`,
+    unsuppliedLong: (count) => `Sans vivres si rien ne change : ${count}`,
+  },
+
+  steps: {
+    pass: 'Aucune action supplémentaire',
+    earn: 'Prendre des ressources',
+    set: (hex) => `Tente en ${hex}`,
+    bison: (from, to) => `Bison ${from} → ${to}`,
+    lose: (hex) => `Tente retirée de ${hex}`,
+    tent: (from, to) => `Tente ${from} → ${to}`,
+    new: (hex) => `Nouvelle tente en ${hex}`,
+    herd: (from, to) => `Un bison de plus ${from} → ${to}`,
+  },
+
+  turn: {
+    between: ' ; ',
+    of: (name, deeds) => `${name} ${deeds}.`,
+    set: (hex) => `dresse une tente en ${hex}`,
+    bison: (count, ways) => `déplace ${bison(count)} (${ways})`,
+    times: (way, count) => `${way}, ${count} fois`,
+    lose: (count, hexes) => `abandonne ${tents(count)} (${hexes})`,
+    tent: (from, to) => `déplace une tente de ${from} à ${to}`,
+    tentToPlains: (from) => `mène une tente de ${from} jusqu’aux Grandes Plaines`,
+    earn: 'prend des ressources',
+    new: (hex) => `dresse une nouvelle tente en ${hex}`,
+    herd: (from, to) => `pousse un bison de plus de ${from} à ${to}`,
+    herdToPlains: (from) => `pousse un bison de plus de ${from} vers les Grandes Plaines`,
+    pass: 'renonce à l’action supplémentaire',
+    nothing: 'ne fait rien',
+  },
+};

@@ -1,0 +1,620 @@
+/* Made by scripts/web_types.py from the server's own descriptions. Do not change it by hand. */
+
+/** It is stored, as event `seq`. */
+export interface Ack {
+  type: 'ack';
+  seq: number;
+  key: string | null;
+  turn: number | null;
+}
+
+/** Nobody touched the table for long, so it was put away. */
+export interface Archived {
+  kind: 'archived';
+  at: number;
+}
+
+export interface BisonArt {
+  parts: Record<string, string>;
+  colours: Record<string, string>;
+  players: Player[];
+  pieces: BisonPieces;
+  radius: number;
+  half_width: number;
+  river_width: number;
+  outline: string;
+  sides: string[];
+  corners: [number, number][];
+  seams: Seams;
+  lone_pool: number;
+  joined_pool: number;
+  name_at: [number, number];
+  cells: Record<string, [number, number]>;
+  neighbours: Record<string, (string | null)[]>;
+  totem: [number, number];
+  frame: [number, number, number, number];
+  paper: string;
+  compass: string;
+}
+
+export interface BisonPieces {
+  hunters: string[];
+  tepees: string[][];
+  canoes: string[][];
+}
+
+export interface Camp {
+  at: [number, number];
+  scale: number;
+}
+
+/** Somebody said something. The text is plain: whoever shows it escapes it. */
+export interface Chat {
+  kind: 'chat';
+  at: number;
+  by: Person;
+  text: string;
+}
+
+export interface ChatWish {
+  text: string;
+  key?: string | null;
+}
+
+/** Make a turn: the text, or nothing for the draft. `turn` is the number of the turn it was made for. */
+export interface Commit {
+  type: 'commit';
+  turn: number;
+  text?: string | null;
+  key?: string | null;
+}
+
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. */
+export interface Created {
+  kind: 'created';
+  at: number;
+  by: Person;
+  game: string;
+  options: Record<string, unknown>;
+  seats: string[];
+  first: number | null;
+  public: boolean;
+  auto_start: boolean;
+  rematch_of?: string | null;
+}
+
+export interface DeviceLink {
+  token: string;
+  path: string;
+  expires_at: number;
+}
+
+/** The turn a seat is drafting, and the steps that may follow. `text` is there once the turn is whole. A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made. */
+export interface Draft {
+  type: 'draft';
+  seat: number;
+  turn: number;
+  steps: Step[];
+  legal: Step[];
+  view: Record<string, unknown>;
+  text: string | null;
+}
+
+export interface EventPage {
+  events: Numbered[];
+}
+
+/** The game is over; the shuffle is revealed, so that everybody can check the commitment. */
+export interface Finished {
+  kind: 'finished';
+  at: number;
+  scores: number[];
+  tiebreaks: number[];
+  winners: number[];
+  salt: string;
+  setup: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  least_players: number;
+  most_players: number;
+  options: Option[];
+}
+
+export interface GuestWish {
+  name?: string | null;
+  colour?: string | null;
+}
+
+/** First message: the number of the newest event that is known, 0 for none. */
+export interface Hello {
+  type: 'hello';
+  last_seq?: number;
+}
+
+/** The table shows a record from elsewhere; nobody plays on. */
+export interface Imported {
+  kind: 'imported';
+  at: number;
+  by: Person;
+}
+
+export interface LinkUse {
+  token: string;
+}
+
+export interface LobbyPage {
+  tables: LobbyTable[];
+  next: string | null;
+}
+
+export interface LobbySeat {
+  seat: number;
+  person: string | null;
+  name: string;
+  bot: string | null;
+}
+
+export interface LobbyTable {
+  id: string;
+  game: string;
+  status: string;
+  public: boolean;
+  created_at: number;
+  touched_at: number;
+  turn: number;
+  to_move: number | null;
+  seats: LobbySeat[];
+  waiting?: boolean;
+}
+
+/** Mute somebody at the own table, or let them speak again. */
+export interface Mute {
+  type: 'mute';
+  who: string;
+  muted?: boolean;
+}
+
+export interface MuteWish {
+  who: string;
+  muted?: boolean;
+}
+
+/** The creator of the table took away somebody's voice, or gave it back. */
+export interface Muted {
+  kind: 'muted';
+  at: number;
+  by: Person;
+  who: string;
+  muted: boolean;
+}
+
+export interface NewGuest {
+  person: Person;
+  token: string;
+}
+
+/** An event with its number. */
+export interface Numbered {
+  seq: number;
+  event: Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
+}
+
+export interface Offer {
+  games: GameInfo[];
+  bots: string[];
+  version: string;
+}
+
+export interface Option {
+  name: string;
+  values: (number | string)[];
+  is_open?: boolean;
+}
+
+export interface Part {
+  name: string;
+  places: string[];
+  worth: number;
+  standings: Standing[];
+}
+
+export interface Parts {
+  turn: number;
+  parts: Part[];
+}
+
+export interface PastPosition {
+  turn: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  parts: Part[];
+  steps: Step[];
+}
+
+/** Somebody as the table shows them. */
+export interface Person {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+}
+
+/** Add a step to the draft of the seat to move. */
+export interface PlayStep {
+  type: 'step';
+  step: number;
+}
+
+export interface PlayedTurn {
+  turn: number;
+  seat: number;
+  text: string;
+  steps: Step[];
+}
+
+export interface Player {
+  name: string;
+  symbol: string;
+  colour: string;
+  dark: string;
+  pale: string;
+  on_colour: string;
+}
+
+/** I am here. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** Who has the table open now. */
+export interface Presence {
+  type: 'presence';
+  present: Present[];
+}
+
+/** Somebody who has the table open. */
+export interface Present {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+/** A refusal on the wire. A program reads `code` and `parameters`, a person the sentence. */
+export interface Problem {
+  code: string;
+  parameters: Record<string, unknown>;
+  sentence: string;
+  rule?: string;
+}
+
+/** It was not done, and why; `sight` is how the table stands. */
+export interface Refused {
+  type: 'refused';
+  problem: Problem;
+  key: string | null;
+  sight: Sight | null;
+}
+
+/** The same people can play again at another table. */
+export interface Rematch {
+  kind: 'rematch';
+  at: number;
+  by: Person;
+  table: string;
+}
+
+export interface RematchTable {
+  table: string;
+}
+
+export interface Resignation {
+  bot?: string;
+}
+
+/** Somebody gave up a seat during the game; a bot plays on. */
+export interface Resigned {
+  kind: 'resigned';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string;
+}
+
+/** How the game ended; all tied seats win. */
+export interface Result {
+  scores: number[];
+  tiebreaks: number[];
+  winners: number[];
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: 'chat';
+  text: string;
+  key?: string | null;
+}
+
+export interface Seams {
+  edge: Record<string, string>;
+  different: Record<string, string>;
+  alike: Record<string, string>;
+}
+
+/** A seat: `person` or `bot` is set, or it is open. */
+export interface SeatInfo {
+  seat: number;
+  person: Person | null;
+  bot: string | null;
+}
+
+/** Somebody got up before the start; the seat is open again. */
+export interface SeatLeft {
+  kind: 'seat_left';
+  at: number;
+  seat: number;
+  by: Person;
+}
+
+/** Somebody sat down. */
+export interface SeatTaken {
+  kind: 'seat_taken';
+  at: number;
+  seat: number;
+  by: Person;
+}
+
+/** What one seat sees; `seat` None: what everybody may see. */
+export interface SeatView {
+  seat: number | null;
+  view: Record<string, unknown>;
+}
+
+/** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. */
+export interface Sight {
+  seq: number;
+  status: string;
+  turn: number;
+  to_move: number | null;
+  mine: number[];
+  views: SeatView[];
+  legal: Step[];
+  result: Result | null;
+}
+
+export interface SpaceArt {
+  pieces: [number, number];
+  animals: [number, number, number][];
+  size: number;
+}
+
+export interface Standing {
+  seat: number;
+  rank: number;
+  award: number;
+  why: string;
+  facts: Record<string, number>;
+}
+
+/** The game began. `commitment` is the promise about the shuffle that `finished` redeems. */
+export interface Started {
+  kind: 'started';
+  at: number;
+  first: number;
+  commitment: string;
+  rules: string;
+}
+
+/** A legal step: its number, and what it means. */
+export interface Step {
+  step: number;
+  kind: string;
+  parameters: Record<string, string | number>;
+}
+
+export interface StepPage {
+  steps: Step[];
+}
+
+export interface StepWish {
+  step: number;
+}
+
+export interface Stored {
+  seq: number;
+  turn: number | null;
+}
+
+/** A table, without the game on it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: string;
+  public: boolean;
+  auto_start: boolean;
+  first: number | null;
+  creator: Person;
+  seats: SeatInfo[];
+  seq: number;
+  turn: number;
+  to_move: number | null;
+  imported: boolean;
+  rematch: string | null;
+  rematch_of: string | null;
+  muted: string[];
+  commitment: string | null;
+  rules: string | null;
+  result: Result | null;
+}
+
+export interface TableState {
+  table: TableInfo;
+  sight: Sight;
+  present: Present[];
+}
+
+export interface TileArt {
+  prairie: string;
+  mountain: string;
+  river: string;
+  ends: [number, number];
+  sides: string[];
+  lands: string;
+  bank: string;
+  water: string;
+  ripples: string;
+  animals: string;
+  miniature: string;
+  places: Record<string, SpaceArt>;
+}
+
+/** A whole turn, numbered from 1 within the game. `by` is None when a bot made it. */
+export interface Turn {
+  kind: 'turn';
+  at: number;
+  turn: number;
+  seat: number;
+  text: string;
+  by: string | null;
+}
+
+export interface TurnPage {
+  turns: PlayedTurn[];
+}
+
+export interface TurnWish {
+  turn: number;
+  text?: string | null;
+  steps?: number[] | null;
+  key?: string | null;
+}
+
+/** Take back the last step of the draft. */
+export interface Undo {
+  type: 'undo';
+}
+
+/** Begin the turn anew. */
+export interface UndoAll {
+  type: 'undo_all';
+}
+
+/** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before. */
+export interface Update {
+  type: 'update';
+  events: Numbered[];
+  sight?: Sight;
+  table?: TableInfo;
+}
+
+/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. */
+export interface Welcome {
+  type: 'welcome';
+  you: Person | null;
+  table: TableInfo;
+  sight: Sight;
+  events: Numbered[];
+  draft: Draft | null;
+  present: Present[];
+}
+
+export interface WindRiverArt {
+  parts: Record<string, string>;
+  colours: Record<string, string>;
+  players: Player[];
+  pieces: WindRiverPieces;
+  outline: string;
+  half_width: number;
+  half_height: number;
+  name_at: [number, number];
+  hexes: Record<string, [number, number]>;
+  leads_to: Record<string, Record<string, string | null>>;
+  lands: Record<string, string>;
+  herds: [number, number][][];
+  tents: [number, number][][];
+  arrived: [number, number][];
+  ways: string;
+  boards: Record<string, WindRiverBoard>;
+}
+
+export interface WindRiverBoard {
+  frame: [number, number, number, number];
+  field: [number, number, number, number];
+  hexes: string[];
+  scenery: string;
+  border: string;
+  camps: Camp[];
+  plains_name_at: [number, number];
+}
+
+export interface WindRiverPieces {
+  tents: string[];
+  hungry_tents: string[];
+}
+
+export interface Wish {
+  game: string;
+  seats: string[];
+  options?: Record<string, unknown>;
+  first?: number | null;
+  public?: boolean;
+  auto_start?: boolean;
+}
+
+export type ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping;
+
+export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence | Pong;
+
+/** Every request, by method and path. */
+export interface Operations {
+  'GET /api/games': { answer: Offer };
+  'GET /api/games/bison/art': { query: { v?: string }; answer: BisonArt };
+  'GET /api/games/bison/art/tiles/{face}': { path: { face: string }; query: { v?: string }; answer: TileArt };
+  'GET /api/games/bison/steps': { query: { v?: string }; answer: StepPage };
+  'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
+  'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
+  'POST /api/guests': { body: GuestWish; answer: NewGuest };
+  'POST /api/links': { body: LinkUse; answer: NewGuest };
+  'GET /api/me': { answer: Person };
+  'PATCH /api/me': { body: GuestWish; answer: Person };
+  'POST /api/me/links': { answer: DeviceLink };
+  'GET /api/messages.json': { answer: Record<string, unknown> };
+  'POST /api/records': { body: Record<string, unknown>; answer: TableInfo };
+  'GET /api/tables': { query: { after?: string; game?: string; status?: string }; answer: LobbyPage };
+  'POST /api/tables': { body: Wish; answer: TableState };
+  'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
+  'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
+  'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatWish; answer: Stored };
+  'GET /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
+  'DELETE /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
+  'GET /api/tables/{table_id}/draft/parts': { path: { table_id: string }; answer: Parts };
+  'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepWish; answer: Draft };
+  'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
+  'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
+  'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteWish; answer: Stored };
+  'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
+  'GET /api/tables/{table_id}/positions/{turn}': {
+    path: { table_id: string; turn: number };
+    query: { seat?: number | null };
+    answer: PastPosition;
+  };
+  'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
+  'POST /api/tables/{table_id}/rematch': { path: { table_id: string }; answer: RematchTable };
+  'POST /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'POST /api/tables/{table_id}/seats/{seat}/resign': {
+    path: { seat: number; table_id: string };
+    body: Resignation;
+    answer: TableState;
+  };
+  'POST /api/tables/{table_id}/start': { path: { table_id: string }; answer: TableState };
+  'GET /api/tables/{table_id}/turns': { path: { table_id: string }; query: { after?: number }; answer: TurnPage };
+  'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnWish; answer: Stored };
+}

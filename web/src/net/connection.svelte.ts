@@ -1,0 +1,315 @@
+/**
+ * The one socket of a table. It connects again by itself, and what was said while it was away is said again: a draft is
+ * built anew, a turn and a chat message go out once more under their keys, so that the server makes them once.
+ */
+import type { ClientMessage, Draft, Numbered, Present, Problem, ServerMessage, Sight, TableInfo, Welcome } from '../generated/server';
+
+/** What the connection tells whoever draws the table. */
+export interface Listener {
+  welcomed(welcome: Welcome): void;
+  updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void;
+  drafted(draft: Draft): void;
+  refused(problem: Problem, sight: Sight | null): void;
+  presence(people: Present[]): void;
+}
+
+/** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */
+export type ConnectionState = 'connecting' | 'open' | 'away' | 'over';
+
+export interface SocketLike {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+interface Keyed {
+  key: string;
+  message: ClientMessage;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+const ANSWER_WITHIN = 10_000;
+/** Slow reader, restart, database away: come again. These others would be refused again. */
+const FINAL_CODES = [4401, 4403, 4404];
+const AGAIN = ['database', 'busy'];
+const SAY_AGAIN_AFTER = 1500;
+
+export class TableConnection {
+  state = $state<ConnectionState>('connecting');
+  /** Why it is over. */
+  closeCode = $state<number | null>(null);
+  /** Draft messages without an answer. */
+  awaited = $state(0);
+  /** A turn that is not acknowledged yet. */
+  isCommitting = $state(false);
+
+  readonly #url: string;
+  readonly #listener: Listener;
+  readonly #open: (url: string) => SocketLike;
+  #socket: SocketLike | null = null;
+  #lastSeq = 0;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #unacknowledged: Keyed[] = [];
+  /** The turn as its player wants it, whether or not the server has heard all of it. */
+  #wished: { turn: number; steps: number[] } | null = null;
+  #isUnheard = false;
+  #waiting: { steps: number[]; done: (wasTaken: boolean) => void }[] = [];
+
+  constructor(table: string, listener: Listener, open: (url: string) => SocketLike = openSocket) {
+    this.#url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+    this.#listener = listener;
+    this.#open = open;
+    this.#connect();
+    addEventListener('online', this.#atOnce);
+    document.addEventListener('visibilitychange', this.#atOnce);
+  }
+
+  close(): void {
+    removeEventListener('online', this.#atOnce);
+    document.removeEventListener('visibilitychange', this.#atOnce);
+    this.#hangUp();
+    this.state = 'over';
+  }
+
+  /** Say hello anew, e.g. as somebody who has just become a guest. */
+  reconnect(): void {
+    this.#hangUp();
+    this.#wait = FIRST_WAIT;
+    this.#connect();
+  }
+
+  /** Add a step to the draft; resolves with whether it was taken. */
+  step(step: number): Promise<boolean> {
+    if (this.state !== 'open') return Promise.resolve(false);
+    return new Promise((done) => {
+      const steps = [...this.#intended(), step];
+      this.#expect(steps, done);
+      this.#send({ type: 'step', step });
+    });
+  }
+
+  undo(): void {
+    if (this.state !== 'open' || this.#intended().length === 0) return;
+    this.#expect(this.#intended().slice(0, -1));
+    this.#send({ type: 'undo' });
+  }
+
+  undoAll(): void {
+    if (this.state !== 'open') return;
+    this.#expect([]);
+    this.#send({ type: 'undo_all' });
+  }
+
+  /** Make a turn. It is sent until the server has answered. */
+  commit(turn: number, text: string): void {
+    if (this.isCommitting) return;
+    this.isCommitting = true;
+    const key = newKey();
+    this.#sendKeyed({ key, message: { type: 'commit', turn, text, key } });
+  }
+
+  say(text: string): void {
+    const key = newKey();
+    this.#sendKeyed({ key, message: { type: 'chat', text, key } });
+  }
+
+  /** A draft that was made elsewhere (another tab, or before the page was loaded again). */
+  adopt(turn: number, steps: number[]): void {
+    this.#wished = { turn, steps };
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.state = 'connecting';
+    const socket = this.#open(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => this.#send({ type: 'hello', last_seq: this.#lastSeq });
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lost(code);
+    };
+  }
+
+  #lost(code: number): void {
+    this.#hangUp();
+    if (FINAL_CODES.includes(code)) {
+      this.closeCode = code;
+      this.state = 'over';
+      return;
+    }
+    this.state = 'away';
+    // All clients of a server that restarts come back, but not in the same moment.
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#watchdog);
+    clearInterval(this.#pinger);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#forgetAnswers();
+  }
+
+  /** Answers to what was sent on a lost socket will not come. */
+  #forgetAnswers(): void {
+    const last = this.#waiting.at(-1);
+    if (last !== undefined && this.#wished !== null) {
+      this.#wished.steps = last.steps;
+      this.#isUnheard = true;
+    }
+    for (const { done } of this.#waiting.splice(0)) done(false);
+    this.awaited = 0;
+  }
+
+  readonly #atOnce = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.state === 'away') {
+      this.#wait = FIRST_WAIT;
+      this.#connect();
+    } else if (this.state === 'open') {
+      // A machine that slept may hold a socket that is dead already.
+      this.#ping();
+    }
+  };
+
+  #ping(): void {
+    this.#send({ type: 'ping' });
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#lost(1006), ANSWER_WITHIN);
+  }
+
+  #receive(message: ServerMessage): void {
+    clearTimeout(this.#watchdog);
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'update':
+        this.#know(message.events, message.sight?.seq);
+        if (message.sight !== undefined) this.#forgetOldDraft(message.sight.turn);
+        return this.#listener.updated(message.events, message.sight, message.table);
+      case 'draft':
+        return this.#answerDraft(message);
+      case 'ack':
+        return this.#acknowledge(message.key);
+      case 'refused':
+        return this.#refused(message.problem, message.key, message.sight);
+      case 'presence':
+        return this.#listener.presence(message.present);
+      case 'pong':
+        return;
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.#know(welcome.events, welcome.sight.seq);
+    this.#wait = FIRST_WAIT;
+    this.state = 'open';
+    clearInterval(this.#pinger);
+    this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
+    this.#forgetOldDraft(welcome.sight.turn);
+    const isLost = this.#isDraftLost(welcome.draft);
+    this.#isUnheard = false;
+    this.#listener.welcomed(welcome);
+    for (const { message } of this.#unacknowledged) this.#send(message);
+    if (isLost && !this.isCommitting) this.#buildDraftAnew();
+    else if (welcome.draft !== null) this.adopt(welcome.draft.turn, welcome.draft.steps.map(({ step }) => step));
+  }
+
+  /** Has the server forgotten the draft, or not heard all of it? Else its draft is the newer one. */
+  #isDraftLost(draft: Draft | null): boolean {
+    if (this.#wished === null || isSameDraft(draft, this.#wished)) return false;
+    return this.#isUnheard || (draft === null && this.#wished.steps.length > 0);
+  }
+
+  #buildDraftAnew(): void {
+    const steps = this.#wished?.steps ?? [];
+    this.#expect([]);
+    this.#send({ type: 'undo_all' });
+    steps.forEach((step, index) => {
+      this.#expect(steps.slice(0, index + 1));
+      this.#send({ type: 'step', step });
+    });
+  }
+
+  #answerDraft(draft: Draft): void {
+    this.#wished = { turn: draft.turn, steps: draft.steps.map(({ step }) => step) };
+    this.#answered(true);
+    this.#listener.drafted(draft);
+  }
+
+  #refused(problem: Problem, key: string | null, sight: Sight | null): void {
+    const keyed = this.#unacknowledged.find((waiting) => waiting.key === key);
+    if (key !== null && keyed !== undefined && AGAIN.includes(problem.code)) {
+      setTimeout(() => this.state === 'open' && this.#unacknowledged.includes(keyed) && this.#send(keyed.message), SAY_AGAIN_AFTER);
+      return;
+    }
+    if (key !== null) this.#acknowledge(key);
+    else this.#answered(false);
+    this.#listener.refused(problem, sight);
+  }
+
+  #acknowledge(key: string | null): void {
+    this.#unacknowledged = this.#unacknowledged.filter((waiting) => waiting.key !== key);
+    this.isCommitting = this.#unacknowledged.some(({ message }) => message.type === 'commit');
+  }
+
+  #forgetOldDraft(turn: number): void {
+    if (this.#wished !== null && this.#wished.turn !== turn) this.#wished = null;
+    this.#wished ??= { turn, steps: [] };
+  }
+
+  /** What the draft will be when everything that was sent is answered. */
+  #intended(): number[] {
+    return this.#waiting.at(-1)?.steps ?? this.#wished?.steps ?? [];
+  }
+
+  #expect(steps: number[], done: (wasTaken: boolean) => void = () => undefined): void {
+    this.#waiting.push({ steps, done });
+    this.awaited = this.#waiting.length;
+  }
+
+  #answered(wasTaken: boolean): void {
+    this.#waiting.shift()?.done(wasTaken);
+    this.awaited = this.#waiting.length;
+  }
+
+  #know(events: Numbered[], seq: number | undefined): void {
+    this.#lastSeq = Math.max(this.#lastSeq, seq ?? 0, events.at(-1)?.seq ?? 0);
+  }
+
+  #sendKeyed(keyed: Keyed): void {
+    this.#unacknowledged.push(keyed);
+    if (this.state === 'open') this.#send(keyed.message);
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+}
+
+function isSameDraft(draft: Draft | null, wished: { turn: number; steps: number[] }): boolean {
+  if (draft === null || draft.turn !== wished.turn || draft.steps.length !== wished.steps.length) return false;
+  return draft.steps.every(({ step }, index) => step === wished.steps[index]);
+}
+
+function openSocket(url: string): SocketLike {
+  return new WebSocket(url) as SocketLike;
+}
+
+/** Without `randomUUID`, which browsers only have on encrypted pages: a household plays on plain HTTP. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,73 @@
+/**
+ * Who sits here. An identity is made when one is needed for the first time: the server keeps it in a cookie that no
+ * script can read, and the name and colour are remembered here so that pages need not ask.
+ */
+import type { Person } from '../generated/server';
+import { call, Refusal } from './api';
+
+const KEPT_AS = 'greatplains.person';
+
+let person = $state.raw<Person | null>(kept());
+
+/** The own identity, if there is one. */
+export function me(): Person | null {
+  return person;
+}
+
+/** The own identity; becomes a guest if need be. Asked twice at once, it makes one. */
+export function needMe(): Promise<Person> {
+  if (isCertain && person !== null) return Promise.resolve(person);
+  needed ??= recogniseOrMake().finally(() => (needed = undefined));
+  return needed;
+}
+let needed: Promise<Person> | undefined;
+/** The server has named us since the page was loaded. */
+let isCertain = false;
+
+async function recogniseOrMake(): Promise<Person> {
+  if (person !== null) {
+    const known = await recognised();
+    if (known !== null) return known;
+  }
+  const { person: guest } = await call('POST /api/guests', { body: {} });
+  return keep(guest);
+}
+
+/** Does the server still know the identity that is remembered here? */
+async function recognised(): Promise<Person | null> {
+  try {
+    return keep(await call('GET /api/me'));
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Another name or colour. */
+export async function changeMe(wish: { name?: string; colour?: string }): Promise<Person> {
+  await needMe();
+  return keep(await call('PATCH /api/me', { body: wish }));
+}
+
+/** This device becomes the identity that made the link elsewhere. */
+export async function useLink(token: string): Promise<Person> {
+  const { person: moved } = await call('POST /api/links', { body: { token } });
+  return keep(moved);
+}
+
+function keep(known: Person): Person {
+  person = known;
+  isCertain = true;
+  localStorage.setItem(KEPT_AS, JSON.stringify(known));
+  return known;
+}
+
+function kept(): Person | null {
+  const text = localStorage.getItem(KEPT_AS);
+  return text === null ? null : (JSON.parse(text) as Person);
+}
+
+// Another tab has changed the name.
+addEventListener('storage', (event) => {
+  if (event.key === KEPT_AS) person = kept();
+});

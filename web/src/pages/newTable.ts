@@ -1,0 +1,35 @@
+/** Setting up tables. */
+import { call } from '../net/api';
+import { needMe } from '../net/identity.svelte';
+import { navigate } from '../router.svelte';
+
+export interface TableWish {
+  game: string;
+  seats: string[];
+  /** Bison: which way to play; 0 is the basic game. */
+  variant: number | null;
+  isPublic?: boolean;
+}
+
+/** Set up a table and go there. */
+export async function openTable({ game, seats, variant, isPublic = false }: TableWish): Promise<void> {
+  await needMe();
+  const options = variant === null ? {} : { variant, tiles: 'standard' };
+  const { table } = await call('POST /api/tables', { body: { game, seats, options, public: isPublic } });
+  navigate(`/table/${table.id}`);
+}
+
+/** Oneself and bots. */
+export function againstBots(players: number, level: string): string[] {
+  return ['me', ...Array<string>(players - 1).fill(`bot:${level}`)];
+}
+
+/** All seats are one's own: the screen goes round. */
+export function roundTheScreen(players: number): string[] {
+  return Array<string>(players).fill('me');
+}
+
+/** Oneself and whoever has the link. */
+export function withFriends(players: number): string[] {
+  return ['me', ...Array<string>(players - 1).fill('open')];
+}

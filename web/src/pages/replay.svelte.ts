@@ -1,0 +1,169 @@
+/** A game looked through: every position has its number, and the step from one to the next is shown moving. */
+import type { Numbered, Part, PlayedTurn, TableInfo } from '../generated/server';
+import { language } from '../messages';
+import { call } from '../net/api';
+import { me } from '../net/identity.svelte';
+import { isMoving, preferences } from '../preferences.svelte';
+import type { Choosing, Movement, Scene } from '../table/contract';
+import { hasScored, ScoringWalk } from '../table/scoring.svelte';
+import { seatsOf } from '../table/seats';
+import { tableSource, type TableSource } from '../table/source';
+
+interface Position {
+  view: unknown;
+  parts: Part[];
+}
+
+const PAUSE = 900;
+
+export class ReplayModel {
+  readonly id: string;
+  readonly scene: Scene<unknown>;
+  readonly walk = new ScoringWalk();
+  info = $state.raw<TableInfo | null>(null);
+  turns = $state.raw<PlayedTurn[]>([]);
+  /** How many turns have been made in the position that is shown. */
+  turn = $state(0);
+  /** Through whose eyes; null: a spectator's. */
+  seat = $state<number | null>(null);
+  position = $state.raw<Position | null>(null);
+  movement = $state.raw<Movement | null>(null);
+  isPlaying = $state(false);
+  /** The turn that was shown last ended a season. */
+  hasScored = $state(false);
+  pointedAt = $state.raw<string[]>([]);
+
+  readonly #source: TableSource;
+  readonly #positions = new Map<string, Promise<Position>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, source: TableSource = tableSource(id)) {
+    this.id = id;
+    this.#source = source;
+    this.scene = sceneOf(this);
+  }
+
+  /** Whether somebody has the table open does not matter here. */
+  readonly seats = $derived(seatsOf(this.info, [], me()).map((seat) => ({ ...seat, isPresent: true })));
+  readonly events: readonly Numbered[] = [];
+
+  /** Seats whose view may be looked through: all when the game is over, else the own ones. */
+  get eyes(): number[] {
+    const isOver = this.info?.status === 'finished';
+    return this.seats.filter(({ isMine }) => isOver || isMine).map(({ seat }) => seat);
+  }
+
+  async load(turn: number | null): Promise<void> {
+    const [state, turns] = await Promise.all([
+      call('GET /api/tables/{table_id}', { path: { table_id: this.id } }),
+      this.#source.turns(0),
+    ]);
+    this.info = state.table;
+    this.turns = turns;
+    this.seat = state.sight.mine[0] ?? null;
+    await this.go(turn ?? turns.length);
+  }
+
+  /** Show the position after so many turns; the next one is shown moving. */
+  async go(turn: number): Promise<void> {
+    const to = Math.max(0, Math.min(turn, this.turns.length));
+    const [before, after] = await Promise.all([this.#at(Math.max(0, to - 1)), this.#at(to)]);
+    const isNext = to === this.turn + 1 && this.position !== null;
+    const played = this.turns[to - 1];
+    this.walk.stop();
+    this.turn = to;
+    this.position = after;
+    this.hasScored = to > 0 && hasScored(before.view, after.view);
+    this.movement =
+      isNext && played !== undefined
+        ? { turn: to, seat: played.seat, steps: played.steps, before: before.view, after: after.view }
+        : null;
+    if (to < this.turns.length) void this.#at(to + 1);
+  }
+
+  async look(seat: number | null): Promise<void> {
+    this.seat = seat;
+    this.position = await this.#at(this.turn);
+  }
+
+  play(isPlaying: boolean): void {
+    this.isPlaying = isPlaying && this.turn < this.turns.length;
+    clearTimeout(this.#timer);
+    if (this.isPlaying) void this.go(this.turn + 1);
+  }
+
+  movementDone(): void {
+    this.movement = null;
+    if (!this.isPlaying) return;
+    if (this.turn >= this.turns.length) this.isPlaying = false;
+    else this.#timer = setTimeout(() => this.isPlaying && void this.go(this.turn + 1), PAUSE);
+  }
+
+  score(): void {
+    void this.walk.start(this.position?.parts ?? []);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.walk.stop();
+  }
+
+  #at(turn: number): Promise<Position> {
+    const key = `${turn} ${this.seat}`;
+    let position = this.#positions.get(key);
+    if (position === undefined) {
+      position = this.#source.position(turn, this.seat);
+      position.catch(() => this.#positions.delete(key));
+      this.#positions.set(key, position);
+    }
+    return position;
+  }
+}
+
+const NOTHING = () => undefined;
+const ONLY_LOOKING: Choosing = {
+  seat: null,
+  legal: [],
+  drafted: [],
+  isWhole: false,
+  isBusy: false,
+  choose: NOTHING,
+  chooseAll: NOTHING,
+  ask: NOTHING,
+  undo: NOTHING,
+  undoAll: NOTHING,
+  confirm: NOTHING,
+};
+
+function sceneOf(model: ReplayModel): Scene<unknown> {
+  return {
+    get view() {
+      return model.position?.view;
+    },
+    get settled() {
+      return model.position?.view;
+    },
+    get seats() {
+      return model.seats;
+    },
+    get mySeat() {
+      return model.seat;
+    },
+    choosing: ONLY_LOOKING,
+    get parts() {
+      return model.position?.parts ?? [];
+    },
+    partsAfter: null,
+    get movement() {
+      return model.movement;
+    },
+    movementDone: () => model.movementDone(),
+    get spotlight() {
+      return model.walk.part?.places ?? model.pointedAt;
+    },
+    get options() {
+      const { patterns, sound } = preferences();
+      return { language: language(), patterns, motion: isMoving(), sound };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** What somebody likes, remembered in this browser; all tabs follow. */
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'none';
+
+export interface Preferences {
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  /** Patterns on pieces, beside colour and symbol. */
+  patterns: boolean;
+  /** The board and all choices as lists of words, beside the picture. */
+  lists: boolean;
+  /** How many sit at a new table, and how well the bots play, by game. */
+  players: Record<string, number>;
+  level: string;
+}
+
+const KEPT_AS = 'greatplains.preferences';
+const DEFAULTS: Preferences = {
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  patterns: false,
+  lists: false,
+  players: {},
+  level: 'easy',
+};
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let isDarkOutside = $state(dark.matches);
+let isStillOutside = $state(still.matches);
+let current = $state.raw<Preferences>(kept());
+
+export function preferences(): Preferences {
+  return current;
+}
+
+export function prefer(wish: Partial<Preferences>): void {
+  current = { ...current, ...wish };
+  localStorage.setItem(KEPT_AS, JSON.stringify(current));
+  show();
+}
+
+/** Is it dusk? */
+export function isDark(): boolean {
+  return current.theme === 'system' ? isDarkOutside : current.theme === 'dark';
+}
+
+/** Do things move? */
+export function isMoving(): boolean {
+  return current.motion === 'system' ? !isStillOutside : current.motion === 'full';
+}
+
+function kept(): Preferences {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function show(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = isDark() ? 'dark' : 'light';
+  dataset.motion = isMoving() ? 'full' : 'none';
+}
+
+/** Show the page as it is liked, and keep doing so. */
+export function watchPreferences(): void {
+  dark.addEventListener('change', () => {
+    isDarkOutside = dark.matches;
+    show();
+  });
+  still.addEventListener('change', () => {
+    isStillOutside = still.matches;
+    show();
+  });
+  addEventListener('storage', (event) => {
+    if (event.key !== KEPT_AS) return;
+    current = kept();
+    show();
+  });
+  show();
+}

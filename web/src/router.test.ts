@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { navigate, parsePath, route } from './router.svelte';
+
+test.each([
+  ['/', { page: 'home' }],
+  ['/lobby', { page: 'lobby' }],
+  ['/lobby/', { page: 'lobby' }],
+  ['/settings', { page: 'settings' }],
+  ['/table/abc', { page: 'table', table: 'abc' }],
+  ['/replay/abc', { page: 'replay', table: 'abc', turn: null }],
+  ['/replay/abc/12', { page: 'replay', table: 'abc', turn: 12 }],
+  ['/rules/wind-river', { page: 'rules', game: 'wind-river' }],
+  ['/rules', { page: 'rules', game: 'bison' }],
+])('%s is a page', (path, expected) => {
+  expect(parsePath(path)).toEqual(expected);
+});
+
+test.each(['/table', '/table/a/b', '/replay/a/first', '/lobby/x', '/anything', '/table/%zz/x/y'])(
+  '%s is no page',
+  (path) => {
+    expect(parsePath(path)).toEqual({ page: 'unknown' });
+  },
+);
+
+test('going somewhere changes the page and the address', () => {
+  navigate('/table/t1');
+  expect(route()).toEqual({ page: 'table', table: 't1' });
+  expect(location.pathname).toBe('/table/t1');
+});

@@ -1,0 +1,21 @@
+/** The positions that illustrate the rules, written by scripts/rules_figures.py. */
+import type { Part } from '../table/contract';
+import type { RulesGame } from './types';
+
+export interface Figure {
+  readonly game: RulesGame;
+  /** What a spectator sees; the game's own view. */
+  readonly view: { readonly players: number };
+  readonly parts: readonly Part[];
+  /** Places to light up. */
+  readonly spotlight: readonly string[];
+}
+
+const FILES = import.meta.glob<Figure>('./figures/*.json', { import: 'default' });
+
+/** Fetch a figure by its name. */
+export async function loadFigure(name: string): Promise<Figure> {
+  const load = FILES[`./figures/${name}.json`];
+  if (load === undefined) throw new Error(`There is no figure “${name}”.`);
+  return load();
+}

@@ -1,0 +1,117 @@
+/**
+ * The contract between the table page and a game. The table page owns the connection, the draft and everything around
+ * the board; a game draws a scene, narrows what is legal to one step, and puts turns into words.
+ */
+import type { Component } from 'svelte';
+import type { Language } from '../messages';
+
+export interface Step {
+  step: number;
+  kind: string;
+  parameters: Record<string, string | number>;
+}
+
+export interface Standing {
+  seat: number;
+  rank: number;
+  award: number;
+  why: string;
+  facts: Record<string, number>;
+}
+
+/** A region and what it brings. */
+export interface Part {
+  name: string;
+  places: string[];
+  worth: number;
+  standings: Standing[];
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: 'person' | 'bot' | 'open';
+  isMine: boolean;
+  isPresent: boolean;
+}
+
+/** What may be chosen now. Nothing is legal unless the server listed it. */
+export interface Choosing {
+  /** The own seat whose turn is being drafted; null: only looking. */
+  readonly seat: number | null;
+  /** What may come next. */
+  readonly legal: readonly Step[];
+  /** What the turn holds so far. */
+  readonly drafted: readonly Step[];
+  /** Can be confirmed. */
+  readonly isWhole: boolean;
+  /** An answer is awaited. */
+  readonly isBusy: boolean;
+  /** Add a legal step to the draft. */
+  choose(step: number): void;
+  /** Several steps in order; stops at the first that is refused. */
+  chooseAll(steps: number[]): void;
+  /** A step that is not legal: the server says why, the table shows the sentence. */
+  ask(step: number): void;
+  undo(): void;
+  undoAll(): void;
+  confirm(): void;
+}
+
+/** One seat's turn, to be shown moving: from the view before to the view after, step by step. */
+export interface Movement {
+  turn: number;
+  seat: number;
+  steps: readonly Step[];
+  before: unknown;
+  after: unknown;
+}
+
+export interface SceneOptions {
+  language: Language;
+  patterns: boolean;
+  motion: boolean;
+  sound: boolean;
+}
+
+/** Everything a game draws from. `View` is the game's own view (`rules.view`), typed in games/<game>/view.ts. */
+export interface Scene<View> {
+  /** Of the draft while drafting, else of the table. */
+  readonly view: View;
+  /** Of the table, without the draft. */
+  readonly settled: View;
+  readonly seats: readonly Seat[];
+  /** Whose view this is. */
+  readonly mySeat: number | null;
+  readonly choosing: Choosing;
+  /** As it stands now. */
+  readonly parts: readonly Part[];
+  /** With the draft. */
+  readonly partsAfter: readonly Part[] | null;
+  /** A turn being shown; the board animates it and calls movementDone(). */
+  readonly movement: Movement | null;
+  movementDone(): void;
+  /** Places to light up (log entry hovered, scoring walk). */
+  readonly spotlight: readonly string[];
+  readonly options: SceneOptions;
+}
+
+/** A game. `createChoice` holds what Board and Tray share while a step is being narrowed (rotation, payment, …). */
+export interface GameModule<View = unknown, Choice = unknown> {
+  name: 'bison' | 'wind-river';
+  createChoice(scene: () => Scene<View>): Choice;
+  Board: Component<{ scene: Scene<View>; choice: Choice }>;
+  /** Controls under the board (bottom sheet on phones). */
+  Tray: Component<{ scene: Scene<View>; choice: Choice }>;
+  SeatPanel: Component<{ scene: Scene<View>; seat: number; compact: boolean }>;
+  /** What is expected of whoever is to move, in the current language. */
+  prompt(scene: Scene<View>, choice: Choice): string;
+  /** A turn in words, current language (log, aria-live). */
+  sentence(view: View, steps: readonly Step[], seatName: string): string;
+  /** One step in a few words (draft list, buttons). */
+  stepSentence(step: Step): string;
+  /** E.g. “Prairie c3–d4”. */
+  partName(part: Part): string;
+  /** The board for a screen reader. */
+  listOfSpaces(scene: Scene<View>): { place: string; text: string }[];
+}

@@ -1,0 +1,376 @@
+/**
+ * A table as this browser sees it: what the socket said, the turn being drafted, turns of others on their way over the
+ * board. From this the scene is made that a game draws.
+ */
+import type { Draft, Numbered, Part, Person, PlayedTurn, Present, Problem, Sight, TableInfo, Welcome } from '../generated/server';
+import { language } from '../messages';
+import { TableConnection, type Listener } from '../net/connection.svelte';
+import { isMoving, preferences } from '../preferences.svelte';
+import { playSound } from '../ui/sound';
+import type { Choosing, Movement, Scene, Seat } from './contract';
+import { Movements, type Showing, type Staged } from './movements.svelte';
+import { hasScored, ScoringWalk } from './scoring.svelte';
+import { seatsOf } from './seats';
+import { tableSource, type TableSource } from './source';
+
+const PARTS_WAIT = 150;
+
+export interface Refused {
+  problem: Problem;
+  /** Tells two refusals of the same kind apart. */
+  number: number;
+}
+
+export class TableModel implements Listener {
+  readonly id: string;
+  readonly connection: TableConnection;
+  readonly movements = new Movements();
+  readonly walk = new ScoringWalk();
+  readonly choosing: Choosing;
+  readonly scene: Scene<unknown>;
+
+  info = $state.raw<TableInfo | null>(null);
+  sight = $state.raw<Sight | null>(null);
+  you = $state.raw<Person | null>(null);
+  draft = $state.raw<Draft | null>(null);
+  people = $state.raw<Present[]>([]);
+  events = $state.raw<Numbered[]>([]);
+  turns = $state.raw<PlayedTurn[]>([]);
+  parts = $state.raw<Part[]>([]);
+  partsAfter = $state.raw<Part[] | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  /** Places lit up from outside the board: a line of the log, a region of the scoring. */
+  pointedAt = $state.raw<string[]>([]);
+  /** Turns that ended a season while we looked, newest last. */
+  scored = $state.raw<number[]>([]);
+  /** A scoring is being fetched or walked through. */
+  isScoring = $state(false);
+  /** The game ended while we looked. */
+  hasJustEnded = $state(false);
+
+  readonly #source: TableSource;
+  readonly #tabs: BroadcastChannel;
+  /** Turns made here: they were seen while they were drafted. */
+  readonly #ownTurns = new Set<number>();
+  #lastSeat = $state<number | null>(null);
+  #refusals = 0;
+  #partsTimer: ReturnType<typeof setTimeout> | undefined;
+  #draftPartsTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    id: string,
+    source: TableSource = tableSource(id),
+    connect: (listener: Listener) => TableConnection = (listener) => new TableConnection(id, listener),
+  ) {
+    this.id = id;
+    this.#source = source;
+    this.choosing = choosingOf(this);
+    this.scene = sceneOf(this);
+    this.#tabs = new BroadcastChannel(`greatplains.${id}`);
+    this.#tabs.onmessage = () => void this.#lookAtDraft();
+    document.addEventListener('visibilitychange', this.#seenAgain);
+    this.connection = connect(this);
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#seenAgain);
+    clearTimeout(this.#partsTimer);
+    clearTimeout(this.#draftPartsTimer);
+    this.#tabs.close();
+    this.walk.stop();
+    this.movements.skip();
+    this.connection.close();
+  }
+
+  // What can be seen.
+
+  /** The own seat whose eyes we look through: with several, the one to move. */
+  get seatShown(): number | null {
+    if (this.sight === null || this.sight.mine.length === 0) return null;
+    const { mine, to_move } = this.sight;
+    if (to_move !== null && mine.includes(to_move)) return to_move;
+    return this.#lastSeat !== null && mine.includes(this.#lastSeat) ? this.#lastSeat : (mine[0] ?? null);
+  }
+
+  /** The table as it stands, before any turn that is still to be shown. */
+  get present(): unknown {
+    const seat = this.seatShown;
+    return this.sight?.views.find((view) => view.seat === seat)?.view ?? this.sight?.views[0]?.view;
+  }
+
+  get settled(): unknown {
+    return this.movements.stage === null ? this.present : this.movements.stage.view;
+  }
+
+  get view(): unknown {
+    return this.movements.stage === null && this.draft !== null ? this.draft.view : this.settled;
+  }
+
+  get mySeat(): number | null {
+    return this.movements.stage === null ? this.seatShown : this.movements.stage.seat;
+  }
+
+  /** The own seat that may draft now. */
+  get draftingSeat(): number | null {
+    if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning) return null;
+    const { to_move, mine } = this.sight;
+    return to_move !== null && mine.includes(to_move) ? to_move : null;
+  }
+
+  readonly seats: readonly Seat[] = $derived(seatsOf(this.info, this.people, this.you));
+
+  get isOver(): boolean {
+    return this.sight?.status === 'finished';
+  }
+
+  // What the server says.
+
+  welcomed(welcome: Welcome): void {
+    const isFirst = this.sight === null;
+    const before = this.#now();
+    this.you = welcome.you;
+    this.info = welcome.table;
+    this.people = welcome.present;
+    this.#remember(welcome.events);
+    this.#takeSight(welcome.sight);
+    this.#takeDraft(welcome.draft);
+    if (isFirst) void this.#learnTurns();
+    else this.#showTurns(welcome.events, before);
+  }
+
+  updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void {
+    const before = this.#now();
+    const wasOver = this.isOver;
+    if (table !== undefined) this.info = table;
+    this.#remember(events);
+    if (sight !== undefined) {
+      this.#takeSight(sight);
+      if (this.draft !== null && this.draft.turn !== sight.turn) this.#takeDraft(null);
+      if (!wasOver && this.isOver) this.hasJustEnded = true;
+    }
+    this.#showTurns(events, before);
+  }
+
+  drafted(draft: Draft): void {
+    this.#takeDraft(draft);
+    this.refusal = null;
+    this.#tabs.postMessage('drafted');
+    playSound('step');
+  }
+
+  refused(problem: Problem, sight: Sight | null): void {
+    if (this.draft !== null) this.#ownTurns.delete(this.draft.turn);
+    if (sight !== null && (this.sight === null || sight.seq >= this.sight.seq)) {
+      this.#takeSight(sight);
+      if (this.draft !== null && this.draft.turn !== sight.turn) this.#takeDraft(null);
+    }
+    this.refuse(problem);
+  }
+
+  presence(people: Present[]): void {
+    this.people = people;
+  }
+
+  /** Show why something was not done. */
+  refuse(problem: Problem): void {
+    this.refusal = { problem, number: ++this.#refusals };
+    playSound('no');
+  }
+
+  forgetRefusal(): void {
+    this.refusal = null;
+  }
+
+  // What can be wished for.
+
+  async choose(steps: number[]): Promise<void> {
+    for (const step of steps) {
+      if (!(await this.connection.step(step))) return;
+    }
+  }
+
+  confirm(): void {
+    if (this.draft === null || this.draft.text === null) return;
+    this.#ownTurns.add(this.draft.turn);
+    this.connection.commit(this.draft.turn, this.draft.text);
+    playSound('turn');
+  }
+
+  /** The turn of that number once more. */
+  showAgain(turn: number): void {
+    const played = this.turns.find((candidate) => candidate.turn === turn);
+    if (played !== undefined) this.movements.show([this.#showing(played, null)], this.#now(), this.#mostShown);
+  }
+
+  /** The scoring after that turn once more. */
+  async scoreAgain(turn: number): Promise<void> {
+    const { view, parts } = await this.#source.position(turn, this.seatShown);
+    this.movements.stage = { seat: this.seatShown, view };
+    await this.walk.start(parts);
+    if (this.movements.movement === null) this.movements.stage = null;
+  }
+
+  // How it is kept.
+
+  #now(): Staged {
+    return { seat: this.seatShown, view: this.present };
+  }
+
+  get #mostShown(): number {
+    return Math.max(2, this.seats.length);
+  }
+
+  #takeSight(sight: Sight): void {
+    const wasMine = this.sight !== null && this.sight.to_move !== null && this.sight.mine.includes(this.sight.to_move);
+    this.sight = sight;
+    this.#lastSeat = this.seatShown;
+    const isMine = sight.to_move !== null && sight.mine.includes(sight.to_move);
+    if (isMine && !wasMine) playSound('yours');
+    clearTimeout(this.#partsTimer);
+    if (sight.views.length > 0) this.#partsTimer = setTimeout(() => void this.#learnParts(), PARTS_WAIT);
+  }
+
+  #takeDraft(draft: Draft | null): void {
+    this.draft = draft;
+    clearTimeout(this.#draftPartsTimer);
+    if (draft === null || draft.steps.length === 0) this.partsAfter = null;
+    else this.#draftPartsTimer = setTimeout(() => void this.#learnDraftParts(), PARTS_WAIT);
+  }
+
+  #remember(events: Numbered[]): void {
+    const last = this.events.at(-1)?.seq ?? 0;
+    const fresh = events.filter(({ seq }) => seq > last);
+    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+  }
+
+  /** Turns among these events go over the board, but for those made here. */
+  #showTurns(events: Numbered[], before: Staged): void {
+    const fresh = events.flatMap(({ event }) => (event.kind === 'turn' ? [event.turn] : []));
+    if (fresh.length === 0) return;
+    const own = fresh.filter((turn) => this.#ownTurns.has(turn));
+    const others = fresh.filter((turn) => !this.#ownTurns.has(turn));
+    const showings = others.map((turn): Showing => this.#showing({ turn }, (shown) => this.#scoreIfDue(shown.turn, shown.before, shown.after)));
+    this.movements.show(showings, before, this.#mostShown);
+    void this.#learnTurns();
+    const last = own.at(-1);
+    if (last !== undefined && others.length === 0) void this.#scoreIfDue(last, before.view, this.present);
+  }
+
+  #showing({ turn }: { turn: number }, then: ((shown: Movement) => Promise<void>) | null): Showing {
+    const seat = this.seatShown;
+    const load = async (): Promise<Movement> => {
+      await this.walk.whenEnded();
+      const [before, after] = await Promise.all([this.#source.position(turn - 1, seat), this.#source.position(turn, seat)]);
+      const mover = (before.view as { to_move?: number }).to_move ?? 0;
+      return { turn, seat: mover, steps: after.steps, before: before.view, after: after.view };
+    };
+    return then === null ? { turn, seat, load } : { turn, seat, load, then };
+  }
+
+  async #scoreIfDue(turn: number, before: unknown, after: unknown): Promise<void> {
+    if (!hasScored(before, after)) return;
+    this.scored = [...this.scored, turn];
+    this.isScoring = true;
+    try {
+      const { parts } = await this.#source.position(turn, this.seatShown);
+      await this.walk.start(parts);
+    } finally {
+      this.isScoring = false;
+    }
+  }
+
+  async #learnTurns(): Promise<void> {
+    const known = this.turns.at(-1)?.turn ?? 0;
+    const fresh = await this.#source.turns(known).catch(() => []);
+    const last = this.turns.at(-1)?.turn ?? 0;
+    this.turns = [...this.turns, ...fresh.filter(({ turn }) => turn > last)];
+  }
+
+  async #learnParts(): Promise<void> {
+    this.parts = await this.#source.parts().catch(() => this.parts);
+  }
+
+  async #learnDraftParts(): Promise<void> {
+    const of = this.draft;
+    const parts = await this.#source.draftParts().catch(() => null);
+    if (this.draft === of) this.partsAfter = parts;
+  }
+
+  /** Another tab or device of the same player may have drafted meanwhile: the server has the newer draft. */
+  async #lookAtDraft(): Promise<void> {
+    if (this.draftingSeat === null || this.connection.state !== 'open' || this.connection.awaited > 0) return;
+    const draft = await this.#source.draft().catch(() => null);
+    if (draft === null || draft.turn !== this.sight?.turn) return;
+    this.connection.adopt(draft.turn, draft.steps.map(({ step }) => step));
+    this.#takeDraft(draft);
+  }
+
+  readonly #seenAgain = (): void => {
+    if (document.visibilityState === 'visible') void this.#lookAtDraft();
+  };
+}
+
+function choosingOf(model: TableModel): Choosing {
+  return {
+    get seat() {
+      return model.draftingSeat;
+    },
+    get legal() {
+      if (model.draftingSeat === null) return [];
+      return model.draft?.legal ?? model.sight?.legal ?? [];
+    },
+    get drafted() {
+      return model.draft?.steps ?? [];
+    },
+    get isWhole() {
+      return model.draft !== null && model.draft.text !== null;
+    },
+    get isBusy() {
+      const { awaited, isCommitting, state } = model.connection;
+      return awaited > 0 || isCommitting || state !== 'open';
+    },
+    choose: (step) => void model.choose([step]),
+    chooseAll: (steps) => void model.choose(steps),
+    ask: (step) => void model.choose([step]),
+    undo: () => model.connection.undo(),
+    undoAll: () => model.connection.undoAll(),
+    confirm: () => model.confirm(),
+  };
+}
+
+function sceneOf(model: TableModel): Scene<unknown> {
+  return {
+    get view() {
+      return model.view;
+    },
+    get settled() {
+      return model.settled;
+    },
+    get seats() {
+      return model.seats;
+    },
+    get mySeat() {
+      return model.mySeat;
+    },
+    get choosing() {
+      return model.choosing;
+    },
+    get parts() {
+      return model.parts;
+    },
+    get partsAfter() {
+      return model.partsAfter;
+    },
+    get movement() {
+      return model.movements.movement;
+    },
+    movementDone: () => model.movements.done(),
+    get spotlight() {
+      return model.walk.part?.places ?? model.pointedAt;
+    },
+    get options() {
+      const { patterns, sound } = preferences();
+      return { language: language(), patterns, motion: isMoving(), sound };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Draft, Numbered, PastPosition, Sight, Step, TableInfo, Welcome } from '../generated/server';
+import { TableConnection, type Listener, type SocketLike } from '../net/connection.svelte';
+import { hasScored } from './scoring.svelte';
+import type { TableSource } from './source';
+import { TableModel } from './table.svelte';
+
+const step = (number: number): Step => ({ step: number, kind: 'walk', parameters: { from: 'c3' } });
+const ann = { id: 'ann', name: 'Ann', colour: '#b5482f' };
+const info: TableInfo = {
+  id: 't', game: 'bison', options: {}, status: 'running', public: false, auto_start: true, first: 0, creator: ann,
+  seats: [
+    { seat: 0, person: ann, bot: null },
+    { seat: 1, person: null, bot: 'easy' },
+  ],
+  seq: 3, turn: 1, to_move: 0, imported: false, rematch: null, rematch_of: null, muted: [], commitment: null, rules: null, result: null,
+};
+
+function sight(turn: number, to_move: number, fields: Partial<Sight> = {}): Sight {
+  const views = [{ seat: 0, view: { turn, to_move } }];
+  const legal = to_move === 0 ? [step(7)] : [];
+  return { seq: 3 + turn, status: 'running', turn, to_move, mine: [0], views, legal, result: null, ...fields };
+}
+const draftOf = (...steps: number[]): Draft => ({
+  type: 'draft', seat: 0, turn: 1, steps: steps.map(step), legal: [step(9)], view: { drafted: steps.length }, text: steps.length > 1 ? 'walk' : null,
+});
+const welcome = (fields: Partial<Welcome> = {}): Welcome => ({
+  type: 'welcome', you: ann, table: info, sight: sight(1, 0), events: [], draft: null, present: [ann], ...fields,
+});
+const turnEvent = (turn: number, seat: number): Numbered => ({ seq: 3 + turn, event: { kind: 'turn', at: 0, turn, seat, text: 'walk', by: null } });
+
+let sent: { type: string; [key: string]: unknown }[];
+let socket: SocketLike;
+let model: TableModel;
+const positions: [number, number | null][] = [];
+const source: TableSource = {
+  turns: async () => [],
+  position: async (turn, seat): Promise<PastPosition> => {
+    positions.push([turn, seat]);
+    return { turn, seat, view: { turn: turn + 1, to_move: turn % 2 }, parts: [], steps: [step(5)] };
+  },
+  parts: async () => [{ name: 'p1', places: ['c3'], worth: 2, standings: [] }],
+  draft: async () => draftOf(7),
+  draftParts: async () => [{ name: 'p1', places: ['c3'], worth: 3, standings: [] }],
+};
+const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  positions.length = 0;
+  const open = () => (socket = { readyState: 1, onopen: null, onmessage: null, onclose: null, send: (data) => void sent.push(JSON.parse(data)), close: () => undefined });
+  model = new TableModel('t', source, (listener: Listener) => new TableConnection('t', listener, open));
+  say(welcome());
+});
+
+afterEach(() => {
+  model.close();
+  vi.useRealTimers();
+});
+
+test('a seat of mine that is to move may choose what is legal', () => {
+  expect(model.choosing.seat).toBe(0);
+  expect(model.choosing.legal.map(({ step }) => step)).toEqual([7]);
+  expect(model.scene.seats.map(({ name, kind, isMine }) => [name, kind, isMine])).toEqual([
+    ['Ann', 'person', true],
+    ['Easy bot', 'bot', false],
+  ]);
+});
+
+test('a draft is what is seen, and the table stays beside it', () => {
+  model.choosing.choose(7);
+  expect(model.choosing.isBusy).toBe(true);
+  say(draftOf(7));
+  expect(model.scene.view).toEqual({ drafted: 1 });
+  expect(model.scene.settled).toEqual({ turn: 1, to_move: 0 });
+  expect(model.choosing.isBusy).toBe(false);
+});
+
+test('of several steps those after a refused one are not sent', async () => {
+  model.choosing.chooseAll([7, 8, 9]);
+  say(draftOf(7));
+  await vi.advanceTimersByTimeAsync(0);
+  say({ type: 'refused', problem: { code: 'occupied', parameters: {}, sentence: 'No.' }, key: null, sight: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ step }) => step)).toEqual([7, 8]);
+  expect(model.refusal?.problem.code).toBe('occupied');
+});
+
+test('only a whole turn is confirmed, with its text', () => {
+  say(draftOf(7));
+  model.choosing.confirm();
+  expect(sent).toEqual([]);
+  say(draftOf(7, 8));
+  model.choosing.confirm();
+  expect(sent[0]).toMatchObject({ type: 'commit', turn: 1, text: 'walk' });
+});
+
+test('parts follow the table, parts of the draft follow the draft', async () => {
+  await vi.advanceTimersByTimeAsync(200);
+  expect(model.scene.parts[0]?.worth).toBe(2);
+  say(draftOf(7));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(model.scene.partsAfter?.[0]?.worth).toBe(3);
+});
+
+test('the own turn is not shown again, the other’s is, and meanwhile nothing can be chosen', async () => {
+  say(draftOf(7, 8));
+  model.choosing.confirm();
+  say({ type: 'update', events: [turnEvent(1, 0)], sight: sight(2, 1) });
+  expect(model.movements.isRunning).toBe(false);
+  expect(model.draft).toBeNull();
+  say({ type: 'update', events: [turnEvent(2, 1)], sight: sight(3, 0) });
+  expect(model.scene.view).toEqual({ turn: 2, to_move: 1 });
+  expect(model.choosing.seat).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.scene.movement).toMatchObject({ turn: 2, seat: 1 });
+  model.scene.movementDone();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.scene.movement).toBeNull();
+  expect(model.scene.view).toEqual({ turn: 3, to_move: 0 });
+  expect(model.choosing.seat).toBe(0);
+});
+
+test('of many turns only the newest are shown, and all can be skipped', async () => {
+  say({ type: 'update', events: [2, 3, 4, 5, 6].map((turn) => turnEvent(turn, turn % 2)), sight: sight(7, 0) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.scene.movement?.turn).toBe(5);
+  model.movements.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.scene.movement).toBeNull();
+  expect(model.scene.view).toEqual({ turn: 7, to_move: 0 });
+});
+
+test('round one screen the view follows the seat to move', () => {
+  const views = [0, 1].map((seat) => ({ seat, view: { eyes: seat } }));
+  say({ type: 'update', events: [], sight: sight(2, 1, { mine: [0, 1], views, legal: [step(3)] }) });
+  expect(model.scene.mySeat).toBe(1);
+  expect(model.scene.view).toEqual({ eyes: 1 });
+  expect(model.choosing.seat).toBe(1);
+});
+
+test('a season is scored when it ends, and not again after the overflow', () => {
+  expect(hasScored({ season: 1, phase: 'choose' }, { season: 2, phase: 'choose' })).toBe(true);
+  expect(hasScored({ season: 1, phase: 'choose' }, { season: 1, phase: 'overflow' })).toBe(true);
+  expect(hasScored({ season: 1, phase: 'overflow' }, { season: 2, phase: 'choose' })).toBe(false);
+  expect(hasScored({ season: 5, over: false }, { season: 5, over: true })).toBe(true);
+  expect(hasScored({ phase: 'bison' }, { phase: 'bison', over: true })).toBe(false);
+});
