@@ -103,9 +103,9 @@ services: ## install PostgreSQL and Redis where they are missing (Debian package
 	log=$$($$install 2>&1) || log=$$($$root apt-get update -qq 2>&1 && $$install 2>&1) || { echo "$$log"; exit 1; }
 
 browser: ## install Chromium where it is missing (Debian package)
-	if command -v chromium chromium-browser google-chrome > /dev/null 2>&1 || [ -n "$$GREATPLAINS_CHROMIUM" ]; then \
-		exit 0; \
-	fi; \
+	for name in chromium chromium-browser google-chrome "$$GREATPLAINS_CHROMIUM"; do \
+		if command -v "$$name" > /dev/null; then exit 0; fi; \
+	done; \
 	echo "Installing Chromium"; \
 	if [ "$$(id -u)" = 0 ]; then root=; else root="sudo -n"; fi; \
 	if ! command -v apt-get > /dev/null || ! $$root true 2> /dev/null; then \

@@ -93,7 +93,9 @@ def _serve_household(port: int | None, database: str | None, is_open: bool, open
             f"(Ctrl-C ends it; games are kept){'' if shown else ': open it in your browser.'}"
         )
 
-    run(dict(os.environ), socket, tell, host=host, port=socket.getsockname()[1], database=database)
+    # Whoever plays at home does not read logs, unless something is wrong.
+    environment = {"GREATPLAINS_LOG_LEVEL": "warning", **os.environ}
+    run(environment, socket, tell, host=host, port=socket.getsockname()[1], database=database)
 
 
 def _own_address() -> str:

@@ -218,7 +218,7 @@ export const de: Messages = {
 
   connection: {
     connecting: 'Verbindung wird aufgebaut …',
-    away: 'Verbindung unterbrochen, neuer Versuch läuft. Es geht nichts verloren.',
+    away: 'Verbindung unterbrochen. Neuer Versuch …',
     foreign: 'Diese Seite darf von hier aus nicht benutzt werden.',
   },
 

@@ -217,7 +217,7 @@ export const en = {
 
   connection: {
     connecting: 'Connecting …',
-    away: 'Connection lost. Trying again; nothing is lost.',
+    away: 'Connection lost. Trying again …',
     foreign: 'This page may not be used from here.',
   },
 

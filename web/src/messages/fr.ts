@@ -218,7 +218,7 @@ export const fr: Messages = {
 
   connection: {
     connecting: 'Connexion…',
-    away: 'Connexion perdue, nouvel essai en cours. Rien n’est perdu.',
+    away: 'Connexion perdue. Nouvel essai…',
     foreign: 'Cette page ne peut pas être utilisée d’ici.',
   },
 

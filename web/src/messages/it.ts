@@ -218,7 +218,7 @@ export const it: Messages = {
 
   connection: {
     connecting: 'Connessione…',
-    away: 'Connessione persa, nuovo tentativo in corso. Nulla va perso.',
+    away: 'Connessione persa. Nuovo tentativo…',
     foreign: 'Questa pagina non può essere usata da qui.',
   },
 

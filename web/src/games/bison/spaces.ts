@@ -1,5 +1,5 @@
 /** Names of spaces, and which lie next to each other: to draw ways and outlines, never to decide what is legal. */
-import type { BisonArt, BisonView, Face, LaidTile, Terrain } from './view';
+import type { BisonArt, Face, LaidTile, Terrain } from './view';
 
 const LETTERS: Readonly<Record<Terrain, string>> = { prairie: 'p', mountain: 'm', river: 'r' };
 const TERRAIN_OF: Readonly<Record<string, Terrain>> = { p: 'prairie', m: 'mountain', r: 'river' };
@@ -121,8 +121,4 @@ export function inReadingOrder(one: string, other: string): number {
   const [cell, land] = order(one);
   const [otherCell, otherLand] = order(other);
   return cell === otherCell ? land - otherLand : cell < otherCell ? -1 : 1;
-}
-
-export function ownerOf(view: BisonView, space: string): number | null {
-  return view.spaces[space]?.seat ?? null;
 }
