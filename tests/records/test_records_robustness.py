@@ -153,8 +153,9 @@ def test_a_record_with_one_turn_edited(number: int, data: st.DataObject) -> None
     text = base["turns"][turn]
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 3)))
+    # Half a character is no JSON at all, whichever turn it stands in.
     signs = st.text(
-        st.sampled_from("abcdef123456 prmbstenw;:*/<>,+-0\0") | st.characters(exclude_categories=()), max_size=3
+        st.sampled_from("abcdef123456 prmbstenw;:*/<>,+-0\0") | st.characters(exclude_categories=("Cs",)), max_size=3
     )
     edited = text[:start] + data.draw(signs) + text[end:]
     turns = [*base["turns"][:turn], edited, *base["turns"][turn + 1 :]]
