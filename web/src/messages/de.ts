@@ -214,6 +214,8 @@ export const de: Messages = {
     send: 'Senden',
     empty: 'Noch hat niemand etwas gesagt.',
     muted: 'Wer den Tisch eröffnet hat, hat dich stummgeschaltet.',
+    mute: (name: string) => `${name} stummschalten`,
+    unmute: (name: string) => `${name} wieder sprechen lassen`,
   },
 
   connection: {

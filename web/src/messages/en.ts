@@ -213,6 +213,8 @@ export const en = {
     send: 'Send',
     empty: 'Nobody has said anything yet.',
     muted: 'The host of this table has muted you.',
+    mute: (name: string) => `Mute ${name}`,
+    unmute: (name: string) => `Let ${name} speak again`,
   },
 
   connection: {

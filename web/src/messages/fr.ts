@@ -214,6 +214,8 @@ export const fr: Messages = {
     send: 'Envoyer',
     empty: 'Personne n’a encore rien dit.',
     muted: 'L’hôte de cette table vous a réduit au silence.',
+    mute: (name: string) => `Retirer la parole à ${name}`,
+    unmute: (name: string) => `Rendre la parole à ${name}`,
   },
 
   connection: {

@@ -214,6 +214,8 @@ export const it: Messages = {
     send: 'Invia',
     empty: 'Nessuno ha ancora detto nulla.',
     muted: 'Chi ha aperto il tavolo ti ha tolto la parola.',
+    mute: (name: string) => `Togli la parola a ${name}`,
+    unmute: (name: string) => `Ridai la parola a ${name}`,
   },
 
   connection: {
