@@ -163,6 +163,9 @@ export const de: Messages = {
     waitingFor: (name) => `Warten auf ${name}`,
     watching: 'Du schaust zu',
     showing: (name) => `Zug von ${name}`,
+    passScreen: (name) => `Gib den Bildschirm an ${name}`,
+    passScreenLead: 'Bis dahin ist kein Plättchen zu sehen.',
+    takeScreen: 'Mein Plättchen und meine Möglichkeiten zeigen',
     skip: 'Überspringen',
     showLast: (name) => `Letzten Zug von ${name} noch einmal zeigen`,
     noTurns: 'Noch wurde kein Zug gemacht.',
@@ -214,6 +217,8 @@ export const de: Messages = {
     send: 'Senden',
     empty: 'Noch hat niemand etwas gesagt.',
     muted: 'Wer den Tisch eröffnet hat, hat dich stummgeschaltet.',
+    mute: (name: string) => `${name} stummschalten`,
+    unmute: (name: string) => `${name} wieder sprechen lassen`,
   },
 
   connection: {

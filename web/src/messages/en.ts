@@ -162,6 +162,9 @@ export const en = {
     waitingFor: (name: string) => `Waiting for ${name}`,
     watching: 'You are watching',
     showing: (name: string) => `${name}’s turn`,
+    passScreen: (name: string) => `Pass the screen to ${name}`,
+    passScreenLead: 'Nobody sees a tile until then.',
+    takeScreen: 'Show my tile and my choices',
     skip: 'Skip',
     showLast: (name: string) => `Show ${name}’s last turn again`,
     noTurns: 'No turn has been made yet.',
@@ -213,6 +216,8 @@ export const en = {
     send: 'Send',
     empty: 'Nobody has said anything yet.',
     muted: 'The host of this table has muted you.',
+    mute: (name: string) => `Mute ${name}`,
+    unmute: (name: string) => `Let ${name} speak again`,
   },
 
   connection: {

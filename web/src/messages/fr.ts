@@ -163,6 +163,9 @@ export const fr: Messages = {
     waitingFor: (name) => `En attente de ${name}`,
     watching: 'Vous regardez',
     showing: (name) => `Tour de ${name}`,
+    passScreen: (name) => `Passez l’écran à ${name}`,
+    passScreenLead: 'D’ici là, aucune tuile n’est visible.',
+    takeScreen: 'Voir ma tuile et mes choix',
     skip: 'Passer',
     showLast: (name) => `Revoir le dernier tour de ${name}`,
     noTurns: 'Aucun tour n’a encore été joué.',
@@ -214,6 +217,8 @@ export const fr: Messages = {
     send: 'Envoyer',
     empty: 'Personne n’a encore rien dit.',
     muted: 'L’hôte de cette table vous a réduit au silence.',
+    mute: (name: string) => `Retirer la parole à ${name}`,
+    unmute: (name: string) => `Rendre la parole à ${name}`,
   },
 
   connection: {

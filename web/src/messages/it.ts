@@ -163,6 +163,9 @@ export const it: Messages = {
     waitingFor: (name) => `In attesa di ${name}`,
     watching: 'Stai guardando',
     showing: (name) => `Turno di ${name}`,
+    passScreen: (name) => `Passa lo schermo a ${name}`,
+    passScreenLead: 'Fino ad allora non si vede nessuna tessera.',
+    takeScreen: 'Mostra la mia tessera e le mie scelte',
     skip: 'Salta',
     showLast: (name) => `Mostra di nuovo l’ultimo turno di ${name}`,
     noTurns: 'Non è stato ancora giocato alcun turno.',
@@ -214,6 +217,8 @@ export const it: Messages = {
     send: 'Invia',
     empty: 'Nessuno ha ancora detto nulla.',
     muted: 'Chi ha aperto il tavolo ti ha tolto la parola.',
+    mute: (name: string) => `Togli la parola a ${name}`,
+    unmute: (name: string) => `Ridai la parola a ${name}`,
   },
 
   connection: {

@@ -158,6 +158,7 @@ function sceneOf(model: ReplayModel): Scene<unknown> {
       return model.movement;
     },
     movementDone: () => model.movementDone(),
+    isCovered: false,
     get spotlight() {
       return model.walk.part?.places ?? model.pointedAt;
     },

@@ -91,6 +91,8 @@ export interface Scene<View> {
   /** A turn being shown; the board animates it and calls movementDone(). */
   readonly movement: Movement | null;
   movementDone(): void;
+  /** The screen goes from one player to the next: nobody sees what hands hold. */
+  readonly isCovered: boolean;
   /** Places to light up (log entry hovered, scoring walk). */
   readonly spotlight: readonly string[];
   readonly options: SceneOptions;
@@ -99,6 +101,8 @@ export interface Scene<View> {
 /** A game. `createChoice` holds what Board and Tray share while a step is being narrowed (rotation, payment, …). */
 export interface GameModule<View = unknown, Choice = unknown> {
   name: 'bison' | 'wind-river';
+  /** Players hold something that the others must not see. */
+  hasHands: boolean;
   createChoice(scene: () => Scene<View>): Choice;
   Board: Component<{ scene: Scene<View>; choice: Choice }>;
   /** Controls under the board (bottom sheet on phones). */

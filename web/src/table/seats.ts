@@ -7,9 +7,11 @@ export function seatsOf(info: TableInfo | null, people: readonly Present[], you:
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
   const names = info.seats.map(({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)));
+  // A record says who won, but not who they were.
+  const isNameless = info.imported;
   return info.seats.map(({ seat, person, bot }) => ({
     seat,
-    name: ownName(names, seat, person !== null),
+    name: isNameless ? (m().seat.names[seat] ?? '') : ownName(names, seat, person !== null),
     kind: person !== null ? 'person' : bot !== null ? 'bot' : 'open',
     isMine: person !== null && person.id === you?.id,
     isPresent: bot !== null || (person !== null && present.has(person.id)),

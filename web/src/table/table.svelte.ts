@@ -45,6 +45,8 @@ export class TableModel implements Listener {
   scored = $state.raw<number[]>([]);
   /** A scoring is being fetched or walked through. */
   isScoring = $state(false);
+  /** Players hold something that others round the same screen must not see. */
+  hasHands = $state(false);
   /** The game ended while we looked. */
   hasJustEnded = $state(false);
 
@@ -53,6 +55,8 @@ export class TableModel implements Listener {
   /** Turns made here: they were seen while they were drafted. */
   readonly #ownTurns = new Set<number>();
   #lastSeat = $state<number | null>(null);
+  /** The own seat whose player has the screen. */
+  #facedSeat = $state<number | null>(null);
   #refusals = 0;
   #partsTimer: ReturnType<typeof setTimeout> | undefined;
   #draftPartsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -110,9 +114,27 @@ export class TableModel implements Listener {
     return this.movements.stage === null ? this.seatShown : this.movements.stage.seat;
   }
 
+  /** Several own seats share the screen, and its next player has not taken it yet. */
+  get isCovered(): boolean {
+    const { sight } = this;
+    if (!this.hasHands || sight === null || sight.status !== 'running' || sight.mine.length < 2) return false;
+    return this.seatShown !== this.#facedSeat;
+  }
+
+  /** The own seat whose player is to take the screen now that everything has been shown. */
+  get seatAwaited(): number | null {
+    if (!this.isCovered || this.movements.isRunning || this.isScoring) return null;
+    return this.sight?.to_move === this.seatShown ? this.seatShown : null;
+  }
+
+  /** The player who was awaited has the screen. */
+  takeScreen(): void {
+    this.#facedSeat = this.seatShown;
+  }
+
   /** The own seat that may draft now. */
   get draftingSeat(): number | null {
-    if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning) return null;
+    if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning || this.isCovered) return null;
     const { to_move, mine } = this.sight;
     return to_move !== null && mine.includes(to_move) ? to_move : null;
   }
@@ -365,6 +387,9 @@ function sceneOf(model: TableModel): Scene<unknown> {
       return model.movements.movement;
     },
     movementDone: () => model.movements.done(),
+    get isCovered() {
+      return model.isCovered;
+    },
     get spotlight() {
       return model.walk.part?.places ?? model.pointedAt;
     },

@@ -147,3 +147,19 @@ test('a season is scored when it ends, and not again after the overflow', () => 
   expect(hasScored({ season: 5, over: false }, { season: 5, over: true })).toBe(true);
   expect(hasScored({ phase: 'bison' }, { phase: 'bison', over: true })).toBe(false);
 });
+
+test('round one screen the next player takes it before anything can be chosen', () => {
+  const shared = (turn: number, to_move: number): Sight => ({
+    ...sight(turn, to_move, { mine: [0, 1], legal: [step(7)] }),
+    views: [0, 1].map((seat) => ({ seat, view: { seat, turn, to_move } })),
+  });
+  model.hasHands = true;
+  model.updated([], shared(1, 0), undefined);
+  expect([model.seatAwaited, model.choosing.seat, model.scene.isCovered]).toEqual([0, null, true]);
+  model.takeScreen();
+  expect([model.seatAwaited, model.choosing.seat, model.scene.isCovered]).toEqual([null, 0, false]);
+  model.updated([], shared(2, 1), undefined);
+  expect([model.seatAwaited, model.choosing.seat, model.scene.isCovered]).toEqual([1, null, true]);
+  model.hasHands = false;
+  expect([model.seatAwaited, model.choosing.seat]).toEqual([null, 1]);
+});

@@ -9,6 +9,7 @@ import type { BisonView } from './view';
 
 export const game: GameModule<BisonView, BisonChoice> = {
   name: 'bison',
+  hasHands: true,
   createChoice: (scene) => new BisonChoice(scene),
   Board,
   Tray,

@@ -82,6 +82,7 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
     partsAfter: null,
     movement: null,
     movementDone: () => undefined,
+    isCovered: false,
     spotlight: [],
     options: { language: 'en', patterns: false, motion: false, sound: false },
   };

@@ -9,6 +9,7 @@ import type { WindRiverView } from './view';
 
 const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   name: 'wind-river',
+  hasHands: false,
   createChoice: (scene) => new WindRiverChoice(scene),
   Board,
   Tray,

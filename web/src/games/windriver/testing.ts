@@ -85,6 +85,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     partsAfter: null,
     movement: null,
     movementDone: () => undefined,
+    isCovered: false,
     spotlight: [],
     options: { language: 'en', patterns: false, motion: false, sound: false },
     chosen,
