@@ -18,6 +18,7 @@ INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
 PEERS       := .build/peers/.complete
 RAY         := .build/ray/.complete
+OPENSPIEL   := .build/openspiel/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
 SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
@@ -28,12 +29,13 @@ PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.t
 TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
+OPENSPIEL_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["openspiel"], sep="\n")
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-ray check bench clean
+.PHONY: help play test test-ray test-openspiel check bench clean
 .SILENT:
 
 help: ## show this list
@@ -59,6 +61,10 @@ test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the com
 test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers on this machine
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
+
+test-openspiel: $(INSTALLED) $(OPENSPIEL) ## test the games in OpenSpiel, by its own tests too
+	echo "Testing the games in OpenSpiel"
+	PYTHONPATH="$(CURDIR)/$(dir $(OPENSPIEL))" $(PYTEST) --junit-xml=.build/tests-openspiel.xml tests/envs/openspiel_*.py
 
 check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from the sources
 	echo "Checking style, types and layers"
@@ -118,4 +124,12 @@ $(RAY): $(TOOLS)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(RAY_LIST)' > .build/ray.txt
 	$(PIP) install --target $(@D) -r .build/ray.txt
+	touch $@
+
+$(OPENSPIEL): $(TOOLS)
+	echo "Installing OpenSpiel"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(OPENSPIEL_LIST)' > .build/openspiel.txt
+	$(PIP) install --target $(@D) -r .build/openspiel.txt
 	touch $@

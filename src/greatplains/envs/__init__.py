@@ -1,0 +1,1 @@
+"""Environments: the games as others' libraries for learning and search want them."""
