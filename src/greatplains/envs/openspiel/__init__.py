@@ -1,7 +1,8 @@
 """Both games for OpenSpiel: `import greatplains.envs.openspiel`, then `pyspiel.load_game("greatplains_bison")`.
 
-`greatplains_bison`: parameters `players` (2-4), `first` (the seat that begins), `variant` (0-2) and `tiles` (`standard`,
-or the path of a tile file). Tiles are drawn at chance nodes, and each is hidden in a hand until it is laid.
+`greatplains_bison`: parameters `players` (2-4), `first` (the seat that begins), `variant` (0-2) and `tiles`
+(`standard`, or the path of a tile file).
+Tiles are drawn at chance nodes, and each is hidden in a hand until it is laid.
 
 `greatplains_wind_river`: parameters `players` and `first`. Everything is open, and nothing is left to chance.
 
