@@ -1,1 +1,4 @@
-"""Environments: the games as others' libraries for learning and search want them."""
+"""Both games for programs that learn: observations, PettingZoo, Gymnasium and batches of games.
+
+The observations need nothing else; the environments need the extra `rl` (`pip install 'greatplains[rl]'`).
+"""
