@@ -13,6 +13,7 @@ from greatplains.core.contract import Setup
 from greatplains.core.errors import IllegalStep
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
+from greatplains.envs.layouts import LAYOUTS, OBSERVERS
 from greatplains.envs.openspiel.games import GreatPlainsState
 from greatplains.games import GAMES
 from greatplains.games.bison.tilefile import standard_tiles
@@ -174,6 +175,36 @@ def test_nobody_sees_what_others_hold(players: int) -> None:
             same = other.table.hand(seat) == state.table.hand(seat)
             assert (other.observation_string(seat) == state.observation_string(seat)) == same
             assert (other.information_state_string(seat) == state.information_state_string(seat)) == same
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_numbers_are_those_of_all_our_environments(name: str, players: int) -> None:
+    game = load(name, players)
+    seen = make_observation(game)
+    for state in some_states(name, players):
+        for seat in range(players):
+            row = OBSERVERS[name].observe(state.table.position, seat)
+            assert state.observation_tensor(seat) == list(row)
+            seen.set_from(state, seat)
+            for part in LAYOUTS[name]:
+                assert seen.dict[part.name].ravel().tolist() == list(row)[part.start : part.end]
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    game = load("bison", 2)
+    state = game.new_initial_state()
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=PRIVATE.NONE)
+    public, own = make_observation(game, kind), make_observation(game)
+    for action in (6, 2):
+        own.set_from(state, 1)
+        assert own.dict["hand"][0] == 0, "Nothing is seen before it is drawn."
+        state.apply_action(action)
+    public.set_from(state, 1)
+    own.set_from(state, 1)
+    assert own.dict["hand"][0] == START_TILES + 2 + 1
+    for part in public.dict:
+        expected = own.dict[part] * (not part.startswith("hand"))
+        assert (public.dict[part] == expected).all()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

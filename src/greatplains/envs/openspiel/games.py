@@ -69,7 +69,7 @@ class GreatPlainsGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """An observer of that kind."""
-        return Observer(iig_obs_type, params)
+        return Observer(self.opening.game, iig_obs_type, params)
 
 
 class BisonGame(GreatPlainsGame):

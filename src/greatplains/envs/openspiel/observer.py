@@ -6,9 +6,11 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pyspiel
 
 from greatplains.core.contract import View
+from greatplains.envs.layouts import LAYOUTS, OBSERVERS
 from greatplains.envs.openspiel.table import Table
 
 if TYPE_CHECKING:
@@ -24,17 +26,34 @@ class Observer:
     | public | the view of a spectator |
     | private | the tile in hand, or in all hands |
     | the same with perfect recall | everything that happened, as the seat, a spectator or everybody saw it |
+
+    The numbers and their order are those of all our environments (`envs/layouts.py`); without private information the
+    parts about the hand are 0.
     """
 
-    def __init__(self, kind: Any, params: Any) -> None:
+    def __init__(self, game: str, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"Observers of Great Plains have no parameters, but were given {params}.")
         self.kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
-        self.tensor = None
+        self.eyes = OBSERVERS[game]
+        self.tensor: Any = None
         self.dict: dict[str, Any] = {}
+        self.hidden: list[Any] = []
+        private = self.kind.private_info
+        if self.kind.public_info and not self.kind.perfect_recall and private != pyspiel.PrivateInfoType.ALL_PLAYERS:
+            self.tensor = np.zeros(self.eyes.size, np.float32)
+            for part in LAYOUTS[game]:
+                self.dict[part.name] = self.tensor[part.start : part.end].reshape(part.shape)
+            if private == pyspiel.PrivateInfoType.NONE:
+                self.hidden = [self.dict[name] for name in self.dict if name.startswith("hand")]
 
     def set_from(self, state: GreatPlainsState, player: int) -> None:
         """Let the numbers be those of the state."""
+        if self.tensor is None:
+            return
+        self.tensor[:] = np.frombuffer(self.eyes.observe(state.table.position, player), np.uint8)
+        for numbers in self.hidden:
+            numbers.fill(0)
 
     def string_from(self, state: GreatPlainsState, player: int) -> str:
         """The text of the state."""
