@@ -51,7 +51,8 @@ class Observer:
         """Let the numbers be those of the state."""
         if self.tensor is None:
             return
-        self.tensor[:] = np.frombuffer(self.eyes.observe(state.table.position, player), np.uint8)
+        row: Any = self.eyes.observe(state.table.position, player)
+        self.tensor[:] = np.frombuffer(row, np.uint8)
         for numbers in self.hidden:
             numbers.fill(0)
 
