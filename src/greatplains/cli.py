@@ -19,6 +19,7 @@ from greatplains.commands.arena import arena
 from greatplains.commands.check import check
 from greatplains.commands.ladder import ladder
 from greatplains.commands.play import play
+from greatplains.commands.plot import plot
 from greatplains.commands.rules import rules
 from greatplains.commands.show import show
 from greatplains.commands.signs import printable, show_signs_as_letters
@@ -116,6 +117,7 @@ def cli(context: click.Context) -> None:
       greatplains simulate bison --players 3 --games 100 -o games.jsonl
       greatplains check games.jsonl
       greatplains show games.jsonl --game 7 --turn 20
+      greatplains plot games.jsonl --svg plot.svg
       greatplains arena wind-river --bots hard,easy,random --games 60 -o report
 
     Each command has its own help: greatplains COMMAND --help
@@ -124,7 +126,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (play, rules, simulate, show, check, arena, ladder):
+for _command in (play, rules, simulate, show, plot, check, arena, ladder):
     cli.add_command(_command)
 
 
