@@ -18,6 +18,7 @@ INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
 PEERS       := .build/peers/.complete
 RAY         := .build/ray/.complete
+LEARNERS    := .build/rl/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
 SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
@@ -25,15 +26,16 @@ SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
 
 # Requirements are read from pyproject.toml, where each is written down once.
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
-TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")
+TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *(need for extra in ("dev", "rl") for need in project["optional-dependencies"][extra]), sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
+LEARN_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["learn"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-ray check bench clean
+.PHONY: help play test test-ray test-rl check bench clean
 .SILENT:
 
 help: ## show this list
@@ -59,6 +61,10 @@ test: check $(INSTALLED) $(INTERPRETED) ## check, then run every test on the com
 test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers on this machine
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
+
+test-rl: $(INSTALLED) $(LEARNERS) ## let MaskablePPO learn Wind River until it beats random play
+	echo "Testing that learners learn"
+	PYTHONPATH="$(CURDIR)/$(dir $(LEARNERS))" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml tests/envs/learning.py
 
 check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from the sources
 	echo "Checking style, types and layers"
@@ -118,4 +124,12 @@ $(RAY): $(TOOLS)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(RAY_LIST)' > .build/ray.txt
 	$(PIP) install --target $(@D) -r .build/ray.txt
+	touch $@
+
+$(LEARNERS): $(TOOLS)
+	echo "Installing what learns"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(LEARN_LIST)' > .build/rl.txt
+	$(PIP) install --target $(@D) -r .build/rl.txt
 	touch $@
