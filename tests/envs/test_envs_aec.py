@@ -15,6 +15,8 @@ from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.rng import Rng
 from greatplains.envs.aec import AecGame, bison, wind_river
 from greatplains.games import GAMES
+from greatplains.games.bison.tilefile import read_tiles
+from greatplains.games.bison.tiles import START_IDS
 
 Kind = tuple[str, int]
 
@@ -71,6 +73,19 @@ def test_a_game_is_the_one_its_seed_deals(kind: Kind) -> None:
         assert env.position is not None
         assert env.position.to_bytes() == rules.opening(rules.deal(players, rng)).to_bytes()
         env.reset()
+
+
+def test_a_game_with_tiles_of_its_own_is_dealt_as_the_rules_deal_it() -> None:
+    faces = read_tiles("standard").faces
+    tiles: dict[str, dict[str, list[int]]] = {"start": {}, "draw": {}}
+    for tile_id, (a, d, *animals) in faces.items():
+        tiles["start" if tile_id in START_IDS else "draw"][tile_id] = [a, d, *reversed(animals)]
+    env, rules = AecGame("bison", 3, variant=1, tiles=tiles, first=2), GAMES["bison"]
+    env.reset(seed=9)
+    setup = rules.deal(3, Rng(9, "deal"), {"variant": 1, "tiles": tiles}, first=2)
+    assert env.position is not None
+    assert env.position.to_bytes() == rules.opening(setup).to_bytes()
+    assert play_on(pickle.loads(pickle.dumps(env)), Rng(1)) == play_on(env, Rng(1))
 
 
 def test_rewards_come_at_the_end_and_are_the_shares_of_the_win(kind: Kind) -> None:
