@@ -17,6 +17,7 @@ TOOLS       := $(VENV)/.tools-complete
 INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
 PEERS       := .build/peers/.complete
+ENV_PEERS   := .build/env-peers/.complete
 RAY         := .build/ray/.complete
 LEARNERS    := .build/rl/.complete
 
@@ -28,6 +29,7 @@ SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
 TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *(need for extra in ("dev", "rl") for need in project["optional-dependencies"][extra]), sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
+ENV_PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench-envs"], sep="\n")
 LEARN_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["learn"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 
@@ -35,7 +37,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-ray test-rl check bench clean
+.PHONY: help play test test-ray test-rl check bench bench-envs clean
 .SILENT:
 
 help: ## show this list
@@ -75,6 +77,9 @@ check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from t
 
 bench: $(INSTALLED) $(INTERPRETED) $(PEERS) ## measure the engine, with its peers beside it
 	PYTHONPATH="$(CURDIR)/$(dir $(PEERS))" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
+
+bench-envs: $(INSTALLED) $(ENV_PEERS) ## measure the environments, with their peers beside them
+	PYTHONPATH="$(CURDIR)/$(dir $(ENV_PEERS))" $(BIN)/python benchmarks/envs.py
 
 clean: ## remove all that make has made
 	rm -rf $(VENV) .build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -116,6 +121,14 @@ $(PEERS): $(TOOLS)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(PEER_LIST)' > .build/peers.txt
 	$(PIP) install --target $(@D) -r .build/peers.txt
+	touch $@
+
+$(ENV_PEERS): $(TOOLS)
+	echo "Installing what is measured beside the environments"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(ENV_PEER_LIST)' > .build/env-peers.txt
+	$(PIP) install --target $(@D) -r .build/env-peers.txt
 	touch $@
 
 $(RAY): $(TOOLS)

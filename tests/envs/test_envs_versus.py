@@ -41,9 +41,9 @@ def test_gymnasium_finds_nothing_wrong(kind: Kind) -> None:
 
 @pytest.mark.parametrize("bots", ["random", "novice", "medium"])
 def test_the_same_seed_gives_the_same_game(kind: Kind, bots: str) -> None:
-    first, second = (play_on(VersusBots(*kind, bots=bots), 4, Rng(7)) for _ in range(2))
+    first, second = (play_on(VersusBots(*kind, bots=bots, max_steps=12), 4, Rng(7)) for _ in range(2))
     assert first == second
-    assert first[-1][2]
+    assert len(first) > 6
 
 
 def test_every_level_can_be_played_against() -> None:
