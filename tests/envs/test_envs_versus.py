@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -44,6 +46,21 @@ def test_the_same_seed_gives_the_same_game(kind: Kind, bots: str) -> None:
     first, second = (play_on(VersusBots(*kind, bots=bots, max_steps=12), 4, Rng(7)) for _ in range(2))
     assert first == second
     assert len(first) > 6
+
+
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("bots", ["random", "novice"])
+def test_a_copy_in_mid_game_goes_on_in_the_same_way(kind: Kind, bots: str, duplicate: Any) -> None:
+    env = VersusBots(*kind, bots=bots, max_steps=12)
+    env.reset(seed=5)
+    for _ in range(5):
+        env.step(int(env.action_masks().argmax()))
+    other = duplicate(env)
+    for again in (env, other):
+        for _ in range(5):
+            again.step(int(again.action_masks().argmax()))
+    assert other.game.turns == env.game.turns  # type: ignore[union-attr]
+    assert (other.reset()[0] == env.reset()[0]).all()
 
 
 def test_every_level_can_be_played_against() -> None:

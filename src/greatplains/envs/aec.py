@@ -16,7 +16,7 @@ from greatplains.envs.batch import write_rewards
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
 from greatplains.envs.spaces import ActionMask, Observation, action_space, mask_of, mask_space, observation_of
 from greatplains.envs.spaces import observation_space as observations_of
-from greatplains.envs.table import Table, deal_stream, resumed
+from greatplains.envs.table import Table, deal_stream
 
 
 class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -128,15 +128,6 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         write_rewards(self.table.observer, position, self.table.reward == "margin", rewards, 0)
         self.rewards = {agent: rewards[seat] for agent, seat in self.seat_of.items()}
         self._accumulate_rewards()
-
-    # Compiled objects keep no dictionary: the random numbers are stored as the number they have come to.
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "_rng": None if self._rng is None else self._rng.state}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._rng = None if state["_rng"] is None else resumed(state["_rng"])
 
 
 def bison(players: int = 2, **settings: Any) -> AecGame:

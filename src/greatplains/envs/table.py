@@ -82,12 +82,5 @@ def deal_stream(seed: int | None, current: Rng | None) -> Rng:
     return current or Rng(randbits(62), "deal")
 
 
-def resumed(state: int) -> Rng:
-    """Random numbers that go on where others stood."""
-    rng = Rng(0)
-    rng.state = state
-    return rng
-
-
 def _bad(code: str, sentence: str, **parameters: object) -> BadOptions:
     return BadOptions(code, sentence, "", **parameters)
