@@ -17,7 +17,9 @@ TOOLS       := $(VENV)/.tools-complete
 INSTALLED   := $(VENV)/.installed-complete
 INTERPRETED := .build/interpreted/.complete
 PEERS       := .build/peers/.complete
+ENV_PEERS   := .build/env-peers/.complete
 RAY         := .build/ray/.complete
+LEARNERS    := .build/rl/.complete
 OPENSPIEL   := .build/openspiel/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
@@ -26,8 +28,10 @@ SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
 
 # Requirements are read from pyproject.toml, where each is written down once.
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
-TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")
+TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *(need for extra in ("dev", "rl") for need in project["optional-dependencies"][extra]), sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
+ENV_PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench-envs"], sep="\n")
+LEARN_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["learn"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 OPENSPIEL_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["openspiel"], sep="\n")
 
@@ -35,7 +39,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-ray test-openspiel check bench clean
+.PHONY: help play test test-ray test-rl test-openspiel check bench bench-envs clean
 .SILENT:
 
 help: ## show this list
@@ -62,6 +66,10 @@ test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers 
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
 
+test-rl: $(INSTALLED) $(LEARNERS) ## let MaskablePPO learn Wind River until it beats random play
+	echo "Testing that learners learn"
+	PYTHONPATH="$(CURDIR)/$(dir $(LEARNERS))" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml tests/envs/learning.py
+
 test-openspiel: $(INSTALLED) $(OPENSPIEL) ## test the games in OpenSpiel, by its own tests too
 	echo "Testing the games in OpenSpiel"
 	PYTHONPATH="$(CURDIR)/$(dir $(OPENSPIEL))" $(PYTEST) --junit-xml=.build/tests-openspiel.xml tests/envs/openspiel_*.py
@@ -75,6 +83,9 @@ check: $(TOOLS) ## style (ruff), types (mypy) and layers (import-linter), from t
 
 bench: $(INSTALLED) $(INTERPRETED) $(PEERS) ## measure the engine, with its peers beside it
 	PYTHONPATH="$(CURDIR)/$(dir $(PEERS))" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
+
+bench-envs: $(INSTALLED) $(ENV_PEERS) ## measure the environments, with their peers beside them
+	PYTHONPATH="$(CURDIR)/$(dir $(ENV_PEERS))" $(BIN)/python benchmarks/envs.py
 
 clean: ## remove all that make has made
 	rm -rf $(VENV) .build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -118,12 +129,28 @@ $(PEERS): $(TOOLS)
 	$(PIP) install --target $(@D) -r .build/peers.txt
 	touch $@
 
+$(ENV_PEERS): $(TOOLS)
+	echo "Installing what is measured beside the environments"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(ENV_PEER_LIST)' > .build/env-peers.txt
+	$(PIP) install --target $(@D) -r .build/env-peers.txt
+	touch $@
+
 $(RAY): $(TOOLS)
 	echo "Installing Ray"
 	rm -rf $(@D)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(RAY_LIST)' > .build/ray.txt
 	$(PIP) install --target $(@D) -r .build/ray.txt
+	touch $@
+
+$(LEARNERS): $(TOOLS)
+	echo "Installing what learns"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(LEARN_LIST)' > .build/rl.txt
+	$(PIP) install --target $(@D) -r .build/rl.txt
 	touch $@
 
 $(OPENSPIEL): $(TOOLS)

@@ -117,3 +117,14 @@ _BISON: Final = (
 # By the name of the game.
 OBSERVERS: Final[dict[str, Observer]] = {"bison": BisonObserver(), "wind-river": WindRiverObserver()}
 LAYOUTS: Final[dict[str, tuple[Part, ...]]] = {"bison": _BISON, "wind-river": _WIND_RIVER}
+
+
+def layout_table(game: str) -> str:
+    """The parts as a table of Markdown: the one of docs/environments.md."""
+    lines = ["| entries | part | shape | up to | what it says |", "|--:|---|---|--:|---|"]
+    for part in LAYOUTS[game]:
+        entries = f"{part.start}–{part.end - 1}" if part.size > 1 else str(part.start)
+        shape = " × ".join(str(length) for length in part.shape)
+        names = f" ({', '.join(part.names)})" if part.names else ""
+        lines.append(f"| {entries} | `{part.name}` | {shape} | {part.high} | {part.meaning}{names} |")
+    return "\n".join(lines)
