@@ -150,6 +150,13 @@ def test_what_is_resampled_looks_the_same_to_the_player_and_is_drawn_anew(player
     assert changed > 20
 
 
+def test_nobody_else_can_be_resampled_for() -> None:
+    state = load("bison", 3).new_initial_state()
+    for player in (-1, 3):
+        with pytest.raises(ValueError, match="A player is a number from 0 to 2"):
+            state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+
+
 def test_resampling_finds_every_tile_that_another_may_hold_equally_often() -> None:
     state = load("bison", 2).new_initial_state()
     for action in (6, 2):

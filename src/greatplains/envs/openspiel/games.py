@@ -178,6 +178,9 @@ class GreatPlainsState(pyspiel.State):
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> GreatPlainsState:
         """A state in which this player has seen the same, and what it has not seen is drawn anew."""
+        players = self.table.position.players
+        if not 0 <= player_id < players:
+            raise ValueError(f"A player is a number from 0 to {players - 1}, not {player_id}.")
         unknown, possible = self.table.unknown_draws(player_id)
         if not unknown:
             same: GreatPlainsState = self.clone()
