@@ -125,6 +125,20 @@ def _whole(given: dict[str, Any], key: str, default: int) -> int:
     return number
 
 
+class _Beginning:
+    """An earlier state of the same game, kept because it is needed often: copies share it, and nobody stores it."""
+
+    def __init__(self, draw: int = -1, state: GreatPlainsState | None = None) -> None:
+        self.draw = draw
+        self.state = state
+
+    def __deepcopy__(self, memo: object) -> _Beginning:
+        return self
+
+    def __reduce__(self) -> tuple[type[_Beginning], tuple[()]]:
+        return _Beginning, ()
+
+
 class GreatPlainsState(pyspiel.State):
     """A state. Its actions are our steps, by their numbers; what the steps mean stands in `games/*/steps.py`.
 
@@ -135,6 +149,7 @@ class GreatPlainsState(pyspiel.State):
     def __init__(self, game: GreatPlainsGame) -> None:
         super().__init__(game)
         self.table = game.opening.copy()
+        self.beginning = _Beginning()
 
     def current_player(self) -> int:
         if self.table.position.is_over:
@@ -188,15 +203,31 @@ class GreatPlainsState(pyspiel.State):
         redrawn: dict[int, int] = {}
         for draw in unknown:
             redrawn[draw] = possible.pop(min(int(probability_sampler() * len(possible)), len(possible) - 1))
-        state: GreatPlainsState = self.get_game().new_initial_state()
-        draws = 0
-        for action in self.history():
+        state = self._before_draw(unknown[0])
+        draws = unknown[0]
+        for action in self.history()[len(state.history()) :]:
             if state.table.is_drawing:
                 state.apply_action(redrawn.get(draws, action))
                 draws += 1
             else:
                 state.apply_action(action)
         return state
+
+    def _before_draw(self, draw: int) -> GreatPlainsState:
+        """The state of this game before the draw of that number. A search asks for the same one again and again."""
+        known = self.beginning.state
+        if known is None or self.beginning.draw != draw:
+            known = self.get_game().new_initial_state()
+            draws = 0
+            for action in self.history():
+                if known.table.is_drawing:
+                    if draws == draw:
+                        break
+                    draws += 1
+                known.apply_action(action)
+            self.beginning = _Beginning(draw, known)
+        copied: GreatPlainsState = known.clone()
+        return copied
 
     def __str__(self) -> str:
         return json.dumps(full_view(self.table), separators=(",", ":"))
