@@ -153,6 +153,7 @@ def test_options_are_those_of_the_game() -> None:
     ("arguments", "sentence"),
     [
         ({"game": "chess"}, "There is no game “chess”: the games are bison, wind-river."),
+        ({"game": ["bison"]}, "There is no game “['bison']”: the games are bison, wind-river."),
         ({"players": 5}, "Bison is for 2 to 4 players, not 5."),
         ({"players": 2.0}, "players must be a whole number, not float."),
         ({"players": True}, "players must be a whole number, not bool."),
@@ -179,8 +180,9 @@ def test_a_wrong_call_is_told_what_is_wrong() -> None:
     with pytest.raises(BadOptions, match="seed must be a whole number, not str"):
         env.reset(seed="one")  # type: ignore[arg-type]
     env.reset(seed=1)
-    with pytest.raises(BadOptions, match="There is no agent “nobody”"):
-        env.observe("nobody")
+    for call in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(BadOptions, match="There is no agent “nobody”"):
+            call("nobody")
     with pytest.raises(BadOptions, match="make the environment with a render_mode"):
         env.render()
     before = env.last()[0]["observation"]

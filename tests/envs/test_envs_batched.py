@@ -83,7 +83,7 @@ def test_the_same_seed_gives_the_same_games(kind: Kind) -> None:
 
 
 def test_a_list_of_seeds_has_one_for_each_game() -> None:
-    several = BatchedGames("bison", 3).reset([7, 7, 8])
+    several = BatchedGames("bison", 3).reset(np.array([7, 7, 8]))
     assert (several.observation[0] == several.observation[1]).all()
     assert (several.observation[2] == BatchedGames("bison", 1).reset(8).observation[0]).all()
 
@@ -98,8 +98,8 @@ def test_what_was_handed_out_stays_as_it_was() -> None:
         assert {array.flags.writeable for array in rows} == {writable}
 
 
-@pytest.mark.parametrize("steps", [[0, 0], [9999, 3], [-1, 3], [2**40, 3]])
-def test_one_illegal_step_changes_nothing(steps: list[int]) -> None:
+@pytest.mark.parametrize("steps", [[0, 0], [9999, 3], [-1, 3], [2**40, 3], np.array([2**64 - 1, 3], np.uint64)])
+def test_one_illegal_step_changes_nothing(steps: Any) -> None:
     batch = BatchedGames("wind-river", 2)
     rows = batch.reset(1)
     with pytest.raises(IllegalStep, match="Game 0: "):
@@ -111,7 +111,7 @@ def test_one_illegal_step_changes_nothing(steps: list[int]) -> None:
     assert (after.observation == wanted.observation).all()
 
 
-@pytest.mark.parametrize("steps", [[0], [[0, 0]], [0.0, 1.0], "ab", None])
+@pytest.mark.parametrize("steps", [[0], [[0, 0]], [[0], [0, 0]], [0.0, 1.0], [2**70, 0], "ab", None])
 def test_steps_of_the_wrong_form_are_refused(steps: Any) -> None:
     batch = BatchedGames("wind-river", 2)
     batch.reset(1)

@@ -115,7 +115,9 @@ def test_a_game_can_be_broken_off() -> None:
     ("arguments", "sentence"),
     [
         ({"bots": "genius"}, "There is no bot “genius”"),
-        ({"bots": ["random", "random"]}, "With 2 players there are 1 bots, not 2."),
+        ({"bots": ["random", "random"]}, "bots needs as many names as there are opponents: 1, not 2."),
+        ({"bots": [3]}, "bots is the name of a bot, or a list of names."),
+        ({"bots": None}, "bots is the name of a bot, or a list of names."),
         ({"seat": 2}, "The seat must be 0 to 1, not 2."),
         ({"penalty": "much"}, "The penalty must be a number."),
         ({"penalty": float("nan")}, "The penalty must be a number."),

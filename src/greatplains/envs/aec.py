@@ -56,14 +56,17 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What `observe` gives."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
         """What `step` takes."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game. The same seed deals the same game, and without one the games after it are the same too."""
+        """Deal a new game. The same seed deals the same game, and without one the games after it are the same too.
+
+        `options` change nothing: those of the game are given when the environment is made.
+        """
         self._rng = deal_stream(seed, self._rng)
         self.position = self.table.deal(self._rng)
         self.steps_played = 0
@@ -79,9 +82,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     def observe(self, agent: str) -> dict[str, Observation | ActionMask]:
         """What the agent sees, and may do."""
         position = self._dealt()
-        seat = self.seat_of.get(agent)
-        if seat is None:
-            raise BadOptions("agent", "There is no agent “{agent}” in this game.", agent=agent)
+        seat = self.seat_of[self._known(agent)]
         may_step = seat == position.seat and agent in self.terminations and not self.truncations[agent]
         mask = mask_of(self.table, position) if may_step else np.zeros(self.table.rules.step_count, np.int8)
         return {"observation": observation_of(self.table, position, seat), "action_mask": mask}
@@ -113,6 +114,11 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def close(self) -> None:
         """Nothing is held open."""
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.seat_of:
+            raise BadOptions("agent", "There is no agent “{agent}” in this game.", agent=agent)
+        return agent
 
     def _dealt(self) -> Position:
         if self.position is None:

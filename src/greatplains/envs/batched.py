@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import randbits
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,7 @@ from greatplains.envs.spaces import ActionMask, Observation
 from greatplains.envs.table import Table, whole_number
 
 Entry = TypeVar("Entry", bound=np.generic)
+_HUGE: Final = 2**62
 
 
 class Rows(NamedTuple):
@@ -61,12 +62,13 @@ class BatchedGames:
         )
         self._is_dealt = False
 
-    def reset(self, seed: int | Sequence[int] | None = None) -> Rows:
+    def reset(self, seed: int | Sequence[int] | npt.NDArray[np.integer[Any]] | None = None) -> Rows:
         """Deal every game; a list of seeds has one for each."""
         if seed is None:
             seed = randbits(62)
-        seeds = [whole_number("seed", number) for number in seed] if isinstance(seed, Sequence) else None
-        if seeds is None:
+        if isinstance(seed, Sequence | np.ndarray):
+            seeds = [whole_number("seed", number) for number in seed]
+        else:
             start = whole_number("seed", seed)
             seeds = list(range(start, start + self.count))
         if len(seeds) != self.count:
@@ -84,21 +86,26 @@ class BatchedGames:
     def _checked(self, actions: npt.NDArray[np.integer[Any]] | Sequence[int]) -> list[int]:
         if not self._is_dealt:
             raise BadOptions("not_dealt", "No game has been dealt yet: reset the environment first.")
-        numbers = np.asarray(actions)
-        if numbers.shape != (self.count,) or numbers.dtype.kind not in "iu":
-            raise IllegalStep(
-                "malformed_step",
-                "Steps are an array of {count} whole numbers, one for each game, not {found}.",
-                "Steps",
-                count=self.count,
-                found=f"{numbers.dtype} of shape {numbers.shape}",
-            )
+        numbers = self._numbers(actions)
         steps: list[int] = numbers.tolist()
         game = self._batch.first_illegal(steps)
         if game >= 0:
             refusal = self._batch.positions[game].refusal(steps[game])
             raise IllegalStep("batch", "Game {game}: {why}", "", game=game, why=refusal)
         return steps
+
+    def _numbers(self, actions: object) -> npt.NDArray[np.integer[Any]]:
+        """The steps as an array of one number for each game."""
+        try:
+            numbers = np.asarray(actions)
+        except ValueError:  # lists within lists, of different lengths
+            numbers = np.empty(0)
+        if numbers.shape != (self.count,) or numbers.dtype.kind not in "iu":
+            sentence = "Steps are an array of {count} whole numbers, one for each game, not {found}."
+            found = f"{numbers.dtype} of shape {numbers.shape}"
+            raise IllegalStep("malformed_step", sentence, "Steps", count=self.count, found=found)
+        # Compiled code knows no numbers above 2**63 - 1.
+        return np.minimum(numbers, _HUGE).astype(np.int64) if numbers.dtype == np.uint64 else numbers
 
     def _rows(self) -> Rows:
         batch, count = self._batch, self.count

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from operator import index
 from secrets import randbits
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex, cast
 
 from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
@@ -36,7 +37,7 @@ class Table:
         reward: str = "share",
         max_steps: int | None = None,
     ) -> None:
-        if game not in GAMES:
+        if str(game) not in GAMES:
             raise _bad("game", "There is no game “{game}”: the games are {games}.", game=game, games=", ".join(GAMES))
         self.rules: Rules[Any] = GAMES[game]
         self.players = whole_number("players", players)
@@ -67,9 +68,10 @@ def _table(game: str, players: int, options: Mapping[str, Any], words: dict[str,
 
 def whole_number(name: str, value: object, least: int = 0) -> int:
     """The value, if it is a whole number that makes sense; NumPy's are taken too."""
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
-        raise _bad(name, "{name} must be a whole number, not {found}.", name=name, found=type(value).__name__)
-    number = int(value.__index__())
+    try:
+        number = index(cast(SupportsIndex, None if isinstance(value, bool) else value))
+    except TypeError:
+        raise _bad(name, "{name} must be a whole number, not {found}.", name=name, found=type(value).__name__) from None
     if number < least:
         raise _bad(name, "{name} must be at least {least}, not {number}.", name=name, least=least, number=number)
     return number

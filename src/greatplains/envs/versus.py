@@ -75,6 +75,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         self.steps_played = 0
         self.has_ended = False
         self._play_bots()
+        self._show()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -87,6 +88,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
             return self._observation(), self.penalty, True, False, {**self._info(), "illegal": str(error)}
         self.steps_played += 1
         self._play_bots()
+        self._show()
         is_over = game.position.is_over
         is_cut = not is_over and self.steps_played == self.table.max_steps
         self.has_ended = is_over or is_cut
@@ -103,6 +105,11 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         if self.game is None:
             raise BadOptions("not_dealt", "No game has been dealt yet: reset the environment first.")
         return render(self.table.rules, self.game.position, self.render_mode)
+
+    def _show(self) -> None:
+        """Whoever watches is shown the table after every step."""
+        if self.render_mode == "human":
+            self.render()
 
     def _running(self) -> Game[Any]:
         if self.game is None or self.has_ended:
@@ -131,17 +138,17 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         return float(rewards[self.seat])
 
 
-def _bot_names(bots: str | Sequence[str], players: int) -> list[str]:
+def _bot_names(bots: object, players: int) -> list[str]:
     """One name for each opponent; every name is tried, so that a wrong one is told at once."""
-    names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+    names = [bots] * (players - 1) if isinstance(bots, str) else bots
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise BadOptions("bots", "bots is the name of a bot, or a list of names.")
     if len(names) != players - 1:
-        raise BadOptions(
-            "bots", "With {players} players there are {others} bots, not {found}.",
-            players=players, others=players - 1, found=len(names),
-        )  # fmt: skip
+        sentence = "bots needs as many names as there are opponents: {others}, not {found}."
+        raise BadOptions("bots", sentence, others=players - 1, found=len(names))
     for name in names:
         load_bot(name, 0)
-    return names
+    return list(names)
 
 
 def _seat(seat: int, players: int) -> int:
