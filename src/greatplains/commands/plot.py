@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     help="How often bots play on from each position to judge the chances: more is steadier and slower.",
 )
 def plot(file: str, game: int, svg: str | None, png: str | None, width: int, playouts: int) -> None:
-    """Draw how scores, stocks and chances to win went in a recorded game.
+    """Plot scores, stocks and chances of a recorded game.
 
     FILE holds one record a line; - is stdin. The chances are what the bots think of each position, with what nobody
     can see dealt at random: greedy bots play on for a round, then the position is judged.
