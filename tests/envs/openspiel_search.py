@@ -1,5 +1,7 @@
 """The searches of OpenSpiel play our games."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -76,3 +78,22 @@ def test_rollouts_are_worth_what_the_games_bring() -> None:
 def test_a_rollout_is_needed() -> None:
     with pytest.raises(ValueError, match="At least 1 rollout"):
         CompiledRollouts(rollouts=0)
+
+
+def test_the_examples_of_the_page_run() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "openspiel.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {}
+    for example in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
+        exec(example, names)
+    assert sum(names["state"].returns()) == pytest.approx(0)
+    state = names["game"].new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    assert names["bot"].step(state) in state.legal_actions()
+
+
+def test_the_page_tells_how_long_games_can_be() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "openspiel.md").read_text(encoding="utf-8")
+    for name in ("bison", "wind_river"):
+        lengths = [pyspiel.load_game(f"greatplains_{name}(players={n})").max_game_length() for n in (2, 3, 4)]
+        assert " / ".join(f"{length:,}" for length in lengths) in page
