@@ -24,8 +24,11 @@ INTERPRETED := .build/interpreted/.complete
 PACKAGES    := web/node_modules/.complete
 WEB         := .build/web/client.key
 PEERS       := .build/peers/.complete
+ENV_PEERS   := .build/env-peers/.complete
 RAY         := .build/ray/.complete
 BOARDGAME   := .build/boardgame/.complete
+LEARNERS    := .build/rl/.complete
+OPENSPIEL   := .build/openspiel/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
 SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
@@ -39,10 +42,13 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --silent
 
 # Requirements are read from pyproject.toml, where each is written down once.
 PYPROJECT := import tomllib; build, project = map(tomllib.load(open("pyproject.toml", "rb")).get, ("build-system", "project"))
-TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *project["optional-dependencies"]["cluster"], *project["optional-dependencies"]["dev"], sep="\n")
+TOOL_LIST := $(PYPROJECT); print(*build["requires"], *project["dependencies"], *(need for extra in ("cluster", "dev", "rl") for need in project["optional-dependencies"][extra]), sep="\n")
 PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench"], sep="\n")
 NODE_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["web"], sep="\n")
+ENV_PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench-envs"], sep="\n")
+LEARN_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["learn"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
+OPENSPIEL_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["openspiel"], sep="\n")
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
@@ -53,7 +59,8 @@ INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/server/ tests/test_build.py %
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test clear-reports test-web test-cluster test-faults test-ray services browser check bench bench-server screenshots clean
+.PHONY: help play test clear-reports test-web test-cluster test-faults test-ray test-rl test-openspiel services browser check \
+	bench bench-server bench-envs screenshots clean
 .SILENT:
 
 help: ## show this list
@@ -127,6 +134,14 @@ test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers 
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
 
+test-rl: $(INSTALLED) $(LEARNERS) ## let MaskablePPO learn Wind River until it beats random play
+	echo "Testing that learners learn"
+	PYTHONPATH="$(CURDIR)/$(dir $(LEARNERS))" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml tests/envs/learning.py
+
+test-openspiel: $(INSTALLED) $(OPENSPIEL) ## test the games in OpenSpiel, by its own tests too
+	echo "Testing the games in OpenSpiel"
+	PYTHONPATH="$(CURDIR)/$(dir $(OPENSPIEL))" $(PYTEST) --junit-xml=.build/tests-openspiel.xml tests/envs/openspiel_*.py
+
 check: $(TOOLS) ## style, types, layers, and dependencies without known vulnerabilities
 	echo "Checking style, types and layers"
 	$(BIN)/ruff check --quiet
@@ -141,6 +156,9 @@ bench: $(INSTALLED) $(INTERPRETED) $(PEERS) ## measure the engine, with its peer
 
 bench-server: $(INSTALLED) $(BOARDGAME) services ## measure the server, with boardgame.io beside it; needs Node
 	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server
+
+bench-envs: $(INSTALLED) $(ENV_PEERS) ## measure the environments, with their peers beside them
+	PYTHONPATH="$(CURDIR)/$(dir $(ENV_PEERS))" $(BIN)/python benchmarks/envs.py
 
 clean: ## remove all that make has made
 	rm -rf $(VENV) .build web/node_modules web/dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -205,6 +223,14 @@ $(PEERS): $(TOOLS)
 	$(PIP) install --target $(@D) -r .build/peers.txt
 	touch $@
 
+$(ENV_PEERS): $(TOOLS)
+	echo "Installing what is measured beside the environments"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(ENV_PEER_LIST)' > .build/env-peers.txt
+	$(PIP) install --target $(@D) -r .build/env-peers.txt
+	touch $@
+
 $(RAY): $(TOOLS)
 	echo "Installing Ray"
 	rm -rf $(@D)
@@ -220,4 +246,20 @@ $(BOARDGAME):
 	rm -rf $(@D)
 	mkdir -p $(@D)
 	npm install --prefix $(@D) --silent --no-audit --no-fund boardgame.io
+	touch $@
+
+$(LEARNERS): $(TOOLS)
+	echo "Installing what learns"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(LEARN_LIST)' > .build/rl.txt
+	$(PIP) install --target $(@D) -r .build/rl.txt
+	touch $@
+
+$(OPENSPIEL): $(TOOLS)
+	echo "Installing OpenSpiel"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(OPENSPIEL_LIST)' > .build/openspiel.txt
+	$(PIP) install --target $(@D) -r .build/openspiel.txt
 	touch $@

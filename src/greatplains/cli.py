@@ -21,6 +21,7 @@ from greatplains.commands.check import check
 from greatplains.commands.ladder import ladder
 from greatplains.commands.messages import messages
 from greatplains.commands.play import play
+from greatplains.commands.plot import plot
 from greatplains.commands.rules import rules
 from greatplains.commands.serve import serve
 from greatplains.commands.show import show
@@ -121,6 +122,7 @@ def cli(context: click.Context) -> None:
       greatplains simulate bison --players 3 --games 100 -o games.jsonl
       greatplains check games.jsonl
       greatplains show games.jsonl --game 7 --turn 20
+      greatplains plot games.jsonl --svg plot.svg
       greatplains arena wind-river --bots hard,easy,random --games 60 -o report
 
     Each command has its own help: greatplains COMMAND --help
@@ -129,7 +131,7 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (play, serve, rules, simulate, show, check, verify, arena, ladder, messages, backup, restore):
+for _command in (play, serve, rules, simulate, show, plot, check, verify, arena, ladder, messages, backup, restore):
     cli.add_command(_command)
 
 

@@ -11,10 +11,10 @@ import pytest
 from click.testing import Result
 
 from greatplains.arena.page import page
-from greatplains.arena.plots import nice_ticks
 from greatplains.arena.report import Report
 from greatplains.arena.statistics import figures_of
 from greatplains.arena.wording import short_names
+from greatplains.drawing.ticks import nice_ticks
 
 Hold = Callable[..., Report]
 Run = Callable[..., Result]

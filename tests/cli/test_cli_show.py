@@ -180,3 +180,44 @@ def test_picture_that_cannot_be_written(run: Run, games: Path, tmp_path: Path) -
     result = run("show", games, "--svg", tmp_path)
     assert result.exit_code == 2
     assert "is a directory" in result.stderr
+
+
+def test_a_picture_in_pixels(run: Run, games: Path, tmp_path: Path) -> None:
+    result = run("show", games, "--game", 3, "--turn", 4, "--png", tmp_path / "board.png", "--width", 240)
+    assert (result.exit_code, result.stdout) == (0, ""), result.stderr
+    png = (tmp_path / "board.png").read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert int.from_bytes(png[16:20], "big") == 240
+
+
+@pytest.mark.parametrize("game", [1, 3])
+def test_a_whole_game_as_a_picture_that_moves(run: Run, games: Path, tmp_path: Path, game: int) -> None:
+    result = run("show", games, "--game", game, "--animate", tmp_path / "game.svg", "--pace", 0.5)
+    assert (result.exit_code, result.stdout) == (0, ""), result.stderr
+    drawn = (tmp_path / "game.svg").read_text(encoding="utf-8")
+    ElementTree.fromstring(drawn)
+    turns = record_of(games, game).turns
+    assert f'dur="{0.5 * len(turns) + 2:g}s"' in drawn
+    assert f"{len(turns)}. {turns[-1]}"[:80].replace(">", "&gt;") in drawn
+
+
+def test_the_first_turns_as_a_gif(run: Run, games: Path, tmp_path: Path) -> None:
+    words = ["--game", 3, "--turn", 2, "--animate", tmp_path / "game.gif", "--width", 120]
+    result = run("show", games, *words)
+    assert result.exit_code == 0, result.stderr
+    assert (tmp_path / "game.gif").read_bytes().startswith(b"GIF89a")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--svg", "a.svg", "--png", "a.png"], "Only one of --svg, --png and --animate can be written at a time."),
+        (["--animate", "game.mp4"], "--animate writes FILE.svg or FILE.gif, not “game.mp4”."),
+        (["--animate", "game.svg", "--pace", 0], "--pace must be at least 0.1 seconds, not 0."),
+        (["--png", "-", "--width", 9], "A picture can be 100 to 4000 pixels wide, not 9."),
+    ],
+)
+def test_pictures_that_cannot_be_are_refused(run: Run, games: Path, words: list[object], reason: str) -> None:
+    result = run("show", games, *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert reason in result.stderr

@@ -1,6 +1,11 @@
 import pytest
 
+from greatplains.core.playout import play_to_end
+from greatplains.core.position import mask_buffer
+from greatplains.core.rng import Rng
+from greatplains.drawing import svg
 from greatplains.drawing.markup import Picture, element, moved, number, words
+from greatplains.games import GAMES
 
 
 @pytest.mark.parametrize(
@@ -32,3 +37,12 @@ def test_notebooks_show_a_picture() -> None:
     assert picture._repr_svg_() == picture.svg()
     assert 'viewBox="0 0 4 3"' in picture.svg()
     assert "<title>A &amp; B</title>" in picture.svg()
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_notebooks_show_a_position_as_the_seat_to_move_sees_it(name: str) -> None:
+    rules = GAMES[name]
+    position = rules.opening(rules.deal(3, Rng(2), first=1))
+    assert position._repr_svg_() == svg(rules.view(position, 1))
+    play_to_end(position, mask_buffer(), Rng(3))
+    assert position._repr_svg_() == svg(rules.view(position, None))

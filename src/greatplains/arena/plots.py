@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, floor, log10
+from math import ceil, floor
 from typing import Final
 
 from greatplains.drawing.markup import element, words
+from greatplains.drawing.ticks import nice_ticks
 
 _WIDTH: Final = 640.0
 _LABELS: Final = 170.0
@@ -78,17 +79,6 @@ def histogram(title: str, values: Sequence[int], unit: str) -> str:
         if number % ceil(len(bins) / 8) == 0:
             parts.append(_text(name, at + width / 2, y(0) + 18, "middle", "axis"))
     return _plot(title, y(0) + _AXIS, *parts)
-
-
-def nice_ticks(low: float, high: float) -> list[float]:
-    """Four to nine round numbers from below the lowest to above the highest."""
-    span = high - low or 1.0
-    size = 10.0 ** floor(log10(span / 4))
-    step = next(size * factor for factor in (1, 2, 5, 10) if span / (size * factor) <= 7)
-    return [
-        round(step * number, 10)
-        for number in range(floor(low / step), max(ceil(high / step), floor(low / step) + 1) + 1)
-    ]
 
 
 def _whisker(row: Row, y: float, low: float, mean: float, high: float) -> str:

@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass
 from importlib import resources
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from greatplains.bots.bot import Seat
 from greatplains.bots.evaluation import value_buffer
@@ -56,6 +56,10 @@ class Thinker:
         self.game = ""
         self.lookahead: Lookahead | None = None
         self.tree: TreeSearch | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it learnt of the game is learnt again by a copy; a search begins anew with every turn."""
+        return {**self.__dict__, "lookahead": None, "tree": None}
 
     def choose_turn(self, seat: Seat) -> list[int]:
         """Every turn if the game ends with it, else the search or the best that is seen at once."""

@@ -6,9 +6,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
+from greatplains.commands.faults import fault_words
 from greatplains.commands.options import refuse
+
+if TYPE_CHECKING:
+    from greatplains.core.record import Record
 
 # A record of a whole game takes some thousand bytes; no line is read beyond this.
 LONGEST_LINE: Final = 16_000_000
@@ -48,6 +52,26 @@ def read_lines(file: BinaryIO) -> Iterator[Line]:
             yield Line(number, None)
         elif data.strip():
             yield Line(number, data)
+
+
+def read_record(file: str, wanted: int) -> Record:
+    """The record with that number, from 1; blank lines do not count."""
+    from greatplains.core.errors import BadRecord
+    from greatplains.core.record import parse_record
+
+    count = 0
+    with record_file(file) as source:
+        for count, line in enumerate(read_lines(source), start=1):
+            if count == wanted:
+                if line.data is None:
+                    refuse(f"Line {line.number} of “{file}” is too long to be a record.")
+                try:
+                    return parse_record(line.data)
+                except BadRecord as error:
+                    refuse(f"Game {wanted} cannot be shown: line {line.number}, {fault_words(error, None)}")
+    if count == 0:
+        refuse(f"“{file}” holds no records.")
+    refuse(f"“{file}” holds {count} {'game' if count == 1 else 'games'}: --game must be 1 to {count}, not {wanted}.")
 
 
 def _skip_line(file: BinaryIO) -> None:

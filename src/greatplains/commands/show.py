@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from greatplains.commands.faults import fault_words, reason
-from greatplains.commands.options import refuse, seat_number, whole
-from greatplains.commands.recordfile import read_lines, record_file
+from greatplains.commands.options import positive, refusals, refuse, seat_number, seconds, whole
+from greatplains.commands.recordfile import read_record
 from greatplains.commands.signs import printable
 
 if TYPE_CHECKING:
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from greatplains.core.errors import BadRecord
     from greatplains.core.game import Game
     from greatplains.core.record import Record
+    from greatplains.drawing.animation import Scene
+
+# Browsers show no GIF faster than this.
+_SHORTEST_PACE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,26 @@ class Replayed:
     help="As this seat sees it: 0 to 3, or blue, red, yellow, green.  [default: as a spectator]",
 )
 @click.option("--svg", metavar="FILE", help="Write a picture there instead; - is stdout.")
-def show(file: str, game: int, turn: int | None, seat: int | None, svg: str | None) -> None:
-    """Draw a position of a recorded game.
+@click.option("--png", metavar="FILE", help="The same in pixels, with: pip install 'greatplains[pictures]'.")
+@click.option(
+    "--animate",
+    metavar="FILE",
+    help="Write the whole game there, as a picture that moves: FILE.svg, or in pixels FILE.gif.",
+)
+@click.option("--width", metavar="N", type=positive, default=1000, show_default=True, help="Pixels of PNG and GIF.")
+@click.option("--pace", metavar="S", type=seconds, default=1.5, show_default=True, help="Seconds a turn of --animate.")
+def show(
+    file: str,
+    game: int,
+    turn: int | None,
+    seat: int | None,
+    svg: str | None,
+    png: str | None,
+    animate: str | None,
+    width: int,
+    pace: float,
+) -> None:
+    """Draw a position of a recorded game, or all of them.
 
     FILE holds one record a line; - is stdin. The board is drawn in colours on a terminal, and with signs in a file, in
     a pipe or when NO_COLOR is set. It is larger where there are 98 columns. A record that goes wrong later can be
@@ -56,38 +78,28 @@ def show(file: str, game: int, turn: int | None, seat: int | None, svg: str | No
       greatplains show games.jsonl --game 3 --turn 0
       greatplains show games.jsonl --turn 20 --seat red
       greatplains show games.jsonl --turn 20 --svg board.svg
+      greatplains show games.jsonl --animate game.svg --pace 1
       COLUMNS=120 greatplains show games.jsonl > board.txt
     """
     from greatplains.commands.printer import Printer
 
-    replayed = _replay(_record(file, game), game, turn)
+    if sum(name is not None for name in (svg, png, animate)) > 1:
+        refuse("Only one of --svg, --png and --animate can be written at a time.")
+    if animate is not None:
+        _check_animation(animate, pace)
+    replayed = _replay(read_record(file, game), game, turn)
     players = replayed.game.setup.players
     if seat is not None and seat >= players:
         refuse(f"--seat must be 0 to {players - 1} in a game of {players} players, not {seat}.")
-    if svg is None:
-        _print(Printer(), replayed, f"game {game} of {printable(Path(file).name)}", seat)
-    else:
-        _write_picture(svg, replayed, seat)
-
-
-def _record(file: str, wanted: int) -> Record:
-    """The record with that number, from 1; blank lines do not count."""
-    from greatplains.core.errors import BadRecord
-    from greatplains.core.record import parse_record
-
-    count = 0
-    with record_file(file) as source:
-        for count, line in enumerate(read_lines(source), start=1):
-            if count == wanted:
-                if line.data is None:
-                    refuse(f"Line {line.number} of “{file}” is too long to be a record.")
-                try:
-                    return parse_record(line.data)
-                except BadRecord as error:
-                    refuse(f"Game {wanted} cannot be shown: line {line.number}, {fault_words(error, None)}")
-    if count == 0:
-        refuse(f"“{file}” holds no records.")
-    refuse(f"“{file}” holds {count} {'game' if count == 1 else 'games'}: --game must be 1 to {count}, not {wanted}.")
+    with refusals():
+        if svg is not None:
+            _write_picture(svg, replayed, seat, None)
+        elif png is not None:
+            _write_picture(png, replayed, seat, width)
+        elif animate is not None:
+            _write_animation(animate, replayed, seat, pace, width)
+        else:
+            _print(Printer(), replayed, f"game {game} of {printable(Path(file).name)}", seat)
 
 
 def _replay(record: Record, number: int, wanted: int | None) -> Replayed:
@@ -134,13 +146,56 @@ def _print(printer: Printer, replayed: Replayed, title: str, seat: int | None) -
         printer.print(Text(), *outcome_words(outcome, pages.COUNTING))
 
 
-def _write_picture(name: str, replayed: Replayed, seat: int | None) -> None:
+def _write_picture(name: str, replayed: Replayed, seat: int | None, width: int | None) -> None:
+    """SVG, or a PNG of that width."""
     from greatplains import drawing
     from greatplains.commands.outfile import whole_file
+    from greatplains.drawing.raster import png
 
-    view = replayed.game.rules.view(replayed.game.position, seat)
+    picture = drawing.picture(replayed.game.rules.view(replayed.game.position, seat))
+    data = picture.svg().encode() + b"\n" if width is None else png(picture, width)
     with whole_file(name) as file:
-        file.write(drawing.svg(view).encode() + b"\n")
+        file.write(data)
+
+
+def _check_animation(name: str, pace: float) -> None:
+    if Path(name).suffix.lower() not in (".svg", ".gif"):
+        refuse(f"--animate writes FILE.svg or FILE.gif, not “{printable(name)}”.")
+    if pace < _SHORTEST_PACE:
+        refuse(f"--pace must be at least {_SHORTEST_PACE} seconds, not {pace:g}.")
+
+
+def _write_animation(name: str, replayed: Replayed, seat: int | None, pace: float, width: int) -> None:
+    from greatplains.commands.outfile import whole_file
+    from greatplains.commands.progress import progress
+    from greatplains.drawing.animation import animated, captioned, times
+    from greatplains.drawing.raster import gif
+
+    scenes = _scenes(replayed, seat)
+    if Path(name).suffix.lower() == ".svg":
+        data = animated(scenes, pace).encode() + b"\n"
+    else:
+        pictures = [captioned(scene) for scene in scenes]
+        with progress(len(pictures), "pictures") as advance:
+            data = gif(pictures, times(len(pictures), pace), width, lambda: advance(1, 1))
+    with whole_file(name) as file:
+        file.write(data)
+
+
+def _scenes(replayed: Replayed, seat: int | None) -> list[Scene]:
+    """The opening and the position after each turn that was replayed."""
+    from greatplains import drawing
+    from greatplains.core.record import begin, play_recorded
+    from greatplains.drawing.animation import Scene
+    from greatplains.games import GAMES
+
+    game = begin(replayed.record, GAMES)
+    scenes = [Scene(drawing.picture(game.rules.view(game.position, seat)), "The opening")]
+    for turn, text in enumerate(replayed.game.turns, start=1):
+        mover = game.position.seat
+        play_recorded(game, turn, text)
+        scenes.append(Scene(drawing.picture(game.rules.view(game.position, seat)), f"{turn}. {text}", mover))
+    return scenes
 
 
 def _title(replayed: Replayed, title: str) -> Text:

@@ -6,6 +6,7 @@ testing and drawing a random step all read the same masks, so there is one autho
 
 from __future__ import annotations
 
+from importlib import import_module
 from operator import index
 from typing import Final, SupportsIndex, cast
 
@@ -92,6 +93,12 @@ class Position:
         raise NotImplementedError
 
     # What follows from it.
+
+    def _repr_svg_(self) -> str:
+        """What notebooks show: the board, as the seat to move sees it."""
+        # Pictures are drawn in a higher layer, on which nothing here rests: it is looked up when a notebook asks.
+        drawn: str = import_module("greatplains.drawing").position_svg(self)
+        return drawn
 
     def play(self, step: SupportsIndex) -> None:
         """Play one step; what is no step, or not a legal one, raises `IllegalStep` and changes nothing."""

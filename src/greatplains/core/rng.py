@@ -24,6 +24,9 @@ class Rng:
         digest = blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest()
         self.state: i64 = int.from_bytes(digest, "big") % (698769069 * 2**32 - 2) + 1
 
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return resume, (self.state,)
+
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, for limits below 2**31."""
         state = _MULTIPLIER * (self.state & _LOW) + (self.state >> 32)
@@ -35,3 +38,10 @@ class Rng:
         for last in range(len(items) - 1, 0, -1):
             chosen = self.below(last + 1)
             items[last], items[chosen] = items[chosen], items[last]
+
+
+def resume(state: int) -> Rng:
+    """Random numbers that go on where others stood."""
+    rng = Rng(0)
+    rng.state = state
+    return rng

@@ -1,0 +1,217 @@
+"""How fast the environments are, with their peers beside them in the same run.
+
+    make bench-envs                            everything, as in docs/environments.md
+    python benchmarks/envs.py --rounds 3       shorter
+    python benchmarks/envs.py --json FILE      the figures as data too
+
+PettingZoo: `last` and `step` of one agent, together, with observation and mask, over random games; beside PettingZoo's
+own chess. Choosing the random step is not counted.
+
+Batches: one call that steps every game of the batch, gives observations and masks and deals ended games anew; beside
+hex of pgx and of ludax, compiled by JAX for this processor (`jit` of `vmap` of a step that begins anew where the game
+is over). Choosing the random steps is not counted. JAX may use all cores; greatplains uses one.
+
+Rounds go through everything in turn, so that a noisy moment of the machine hits everybody; the median of the rounds
+counts, and ratios are taken round by round. What is not installed is left out, and said so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import numpy as np
+
+from greatplains import build_kind
+from greatplains.core.rng import Rng
+from greatplains.envs.aec import AecGame
+from greatplains.envs.batched import BatchedGames
+
+# One round of something: microseconds a step.
+Round = Callable[[], float]
+
+TITLES: Final = {"wind-river": "Wind River", "bison": "Bison"}
+AEC_STEPS: Final = {"ours": 3000, "chess": 60}
+BATCHES: Final = (1, 256, 4096)
+# Calls of one round, by size of the batch: enough to see every phase of a game.
+CALLS: Final = {1: 2000, 256: 200, 4096: 30}
+CHESS: Final = "PettingZoo chess_v6"
+HEX: Final = "pgx hex"
+
+
+def aec_round(env: Any, steps: int) -> Round:
+    """Random games one step at a time."""
+    rng = Rng(1)
+    env.reset(seed=1)
+
+    def run() -> float:
+        spent, done = 0.0, 0
+        while done < steps:
+            start = time.perf_counter()
+            seen, _, terminated, truncated, _ = env.last()
+            spent += time.perf_counter() - start
+            if terminated or truncated:
+                env.reset()
+                continue
+            legal = np.flatnonzero(seen["action_mask"])
+            step = int(legal[rng.below(len(legal))])
+            start = time.perf_counter()
+            env.step(step)
+            spent += time.perf_counter() - start
+            done += 1
+        return spent / steps * 1e6
+
+    return run
+
+
+def aec_rounds() -> dict[str, Round]:
+    """Ours for 2 and 4 players, and chess."""
+    rounds = {
+        f"{TITLES[game]}, {players} players": aec_round(AecGame(game, players), AEC_STEPS["ours"])
+        for game in TITLES
+        for players in (2, 4)
+    }
+    chess = found("pettingzoo.classic.chess_v6")
+    if chess:
+        rounds[CHESS] = aec_round(chess.raw_env(), AEC_STEPS["chess"])
+    return rounds
+
+
+def batch_round(game: str, count: int) -> Round:
+    """Our batches."""
+    games = BatchedGames(game, count)
+    state = [games.reset(1)]
+    chooser = np.random.default_rng(1)
+
+    def run() -> float:
+        spent = 0.0
+        for _ in range(CALLS[count]):
+            # A random legal step: the highest of random numbers given to the legal ones.
+            draws = chooser.random(state[0].action_mask.shape, dtype=np.float32)
+            steps = (draws * state[0].action_mask).argmax(axis=1)
+            start = time.perf_counter()
+            state[0] = games.step(steps)
+            spent += time.perf_counter() - start
+        return spent / CALLS[count] / count * 1e6
+
+    return run
+
+
+def jax_round(init: Any, step: Any, count: int) -> Round:
+    """A peer's batches. `step` takes state, action and key, and begins anew where the game is over."""
+    jax = import_module("jax")
+    init = jax.jit(jax.vmap(init))
+    step = jax.jit(jax.vmap(step))
+
+    @jax.jit  # type: ignore[untyped-decorator] # JAX is not there when types are checked
+    def choose(mask: Any, key: Any) -> Any:
+        return jax.random.categorical(key, jax.numpy.where(mask, 0.0, -1e9), axis=-1)
+
+    key = jax.random.PRNGKey(1)
+    state = [init(jax.random.split(key, count)), key]
+
+    def run_calls(calls: int) -> float:
+        spent = 0.0
+        for _ in range(calls):
+            state[1], chance, fresh = jax.random.split(state[1], 3)
+            action = choose(state[0].legal_action_mask, chance)
+            keys = jax.random.split(fresh, count)
+            jax.block_until_ready((action, keys))
+            start = time.perf_counter()
+            state[0] = jax.block_until_ready(step(state[0], action, keys))
+            spent += time.perf_counter() - start
+        return spent / calls / count * 1e6
+
+    run_calls(2)  # compiles
+    return lambda: run_calls(CALLS[count])
+
+
+def pgx_hex(count: int) -> Round | None:
+    """Hex of pgx, with its own wrapper that deals anew."""
+    pgx, wrappers = found("pgx"), found("pgx.experimental")
+    if not pgx or not wrappers:
+        return None
+    env = pgx.make("hex")
+    return jax_round(env.init, wrappers.auto_reset(env.step, env.init), count)
+
+
+def ludax_hex(count: int) -> Round | None:
+    """Hex of ludax, dealt anew as pgx does it."""
+    ludax, games = found("ludax"), found("ludax.games")
+    if not ludax or not games:
+        return None
+    jax = import_module("jax")
+    env = ludax.LudaxEnvironment(game_str=games.hex)
+
+    def step(state: Any, action: Any, key: Any) -> Any:
+        after = env.step(state, action.astype(jax.numpy.int16))
+        return jax.lax.cond(after.terminated | after.truncated, lambda: env.init(key), lambda: after)
+
+    return jax_round(env.init, step, count)
+
+
+def batch_rounds(count: int) -> dict[str, Round]:
+    """Ours and the peers'."""
+    rounds = {TITLES[game]: batch_round(game, count) for game in TITLES}
+    for label, peer in ((HEX, pgx_hex(count)), ("ludax hex", ludax_hex(count))):
+        if peer:
+            rounds[label] = peer
+    return rounds
+
+
+def found(module: str) -> Any:
+    """The module, or None where it is not installed."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        print(f"left out, not installed: {module} ({error})", file=sys.stderr)
+        return None
+
+
+def measure(rounds: dict[str, Round], count: int) -> dict[str, list[float]]:
+    """Microseconds a step, round by round."""
+    taken: dict[str, list[float]] = {label: [] for label in rounds}
+    for _ in range(count):
+        for label, run in rounds.items():
+            taken[label].append(run())
+    return taken
+
+
+def print_table(title: str, taken: dict[str, list[float]], peer: str) -> None:
+    """Medians, and how many times as fast as the peer."""
+    print(f"\n| {title} | µs/step | steps/s | × {peer} |\n|---|--:|--:|--:|")
+    for label, figures in taken.items():
+        ratio = "–"
+        if peer in taken:
+            ratio = f"{median(theirs / ours for ours, theirs in zip(figures, taken[peer], strict=True)):.2f}"
+        print(f"| {label} | {median(figures):.2f} | {1e6 / median(figures):,.0f} | {ratio} |")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    arguments = parser.parse_args()
+    if arguments.rounds < 1:
+        parser.error("--rounds must be at least 1.")
+    print(f"greatplains is {build_kind()}; medians of {arguments.rounds} rounds")
+    figures = {"one agent": measure(aec_rounds(), arguments.rounds)}
+    print_table("PettingZoo, last and step", figures["one agent"], CHESS)
+    for count in BATCHES:
+        title = f"batch of {count:,}"
+        figures[title] = measure(batch_rounds(count), arguments.rounds)
+        print_table(title, figures[title], HEX)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(figures, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Pictures as pixels: PNG, and GIF of several. What turns SVG into pixels is optional (`greatplains[pictures]`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from io import BytesIO
+from typing import Any, Final
+
+from greatplains.core.errors import GreatPlainsError
+from greatplains.drawing.markup import Picture
+
+# Pixels. Wider than this, a GIF of a game would not fit into memory.
+NARROWEST: Final = 100
+WIDEST: Final = 4000
+_COLOURS: Final = 256
+
+
+class NoPixels(GreatPlainsError):
+    """What makes pixels is not installed, or the picture cannot have that size."""
+
+
+def png(picture: Picture, width: int) -> bytes:
+    """The picture as a PNG that many pixels wide. Its letters are those of the fonts of this machine."""
+    if not NARROWEST <= width <= WIDEST:
+        sentence = "A picture can be {least} to {most} pixels wide, not {width}."
+        raise NoPixels("width", sentence, least=NARROWEST, most=WIDEST, width=width)
+    drawn: bytes = _needed("resvg_py", "PNG").svg_to_bytes(svg_string=picture.svg(), width=width)
+    return drawn
+
+
+def gif(
+    pictures: Sequence[Picture], seconds: Sequence[float], width: int, one_is_done: Callable[[], None] = lambda: None
+) -> bytes:
+    """The pictures one after the other, each for its time, again and again. They must all have the same box."""
+    image = _needed("PIL.Image", "GIF")
+
+    def pixels(picture: Picture) -> Any:
+        return image.open(BytesIO(png(picture, width))).convert("RGB")
+
+    # One palette for all, so that what does not change does not flicker: the colours of the beginning and of the end.
+    first, last = pixels(pictures[0]), pixels(pictures[-1])
+    both = image.new("RGB", (2 * first.width, first.height))
+    both.paste(first, (0, 0))
+    both.paste(last, (first.width, 0))
+    palette = both.quantize(_COLOURS)
+    frames: list[Any] = []
+    for picture in pictures:
+        frames.append(pixels(picture).quantize(palette=palette, dither=0))
+        one_is_done()
+    file = BytesIO()
+    frames[0].save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=frames[1:],
+        duration=[round(1000 * time) for time in seconds],
+        loop=0,
+    )
+    return file.getvalue()
+
+
+def _needed(module: str, kind: str) -> Any:
+    try:
+        return import_module(module)
+    except ImportError:
+        sentence = "What makes {kind} is not installed; it comes with: pip install 'greatplains[pictures]'."
+        raise NoPixels("no_pixels", sentence, kind=kind) from None

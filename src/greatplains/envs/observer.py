@@ -1,0 +1,62 @@
+"""What a seat sees of a position as a row of small numbers, and its legal steps as a row of 0 and 1.
+
+Rows are `vec[u8]`: NumPy reads them without a copy. A row begins as a copy of the *blank* one, which holds what never
+changes in a game, so that only what is not 0 has to be written.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from greatplains.core.bits import lowest_bit
+from greatplains.core.position import Position
+
+
+class Observer:
+    """The eyes of one game; each game has a subclass. `size` is the number of entries of an observation."""
+
+    def __init__(self, size: int, steps: int) -> None:
+        self.size: i64 = size
+        self.steps: i64 = steps
+        self.no_steps: vec[u8] = vec[u8]([0] * steps)
+
+    # What each game supplies.
+
+    def blank(self, players: i64) -> vec[u8]:
+        """A row with the entries that are the same throughout a game of that many players."""
+        raise NotImplementedError
+
+    def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:
+        """Write what the seat sees into a blank row that begins at `start`."""
+        raise NotImplementedError
+
+    def score(self, position: Position, seat: i64) -> i64:
+        """The points of a seat: final when the game is over."""
+        raise NotImplementedError
+
+    # What follows from it.
+
+    def observe(self, position: Position, seat: i64) -> vec[u8]:
+        """All that the seat may see."""
+        row = self.blank(position.players)
+        self.write(position, seat, row, 0)
+        return row
+
+    def legal(self, position: Position, masks: vec[i64]) -> vec[u8]:
+        """One entry for each step of the game: 1 if it is legal."""
+        row = self.no_steps[:]
+        write_legal(position, masks, row, 0)
+        return row
+
+
+def write_legal(position: Position, masks: vec[i64], row: vec[u8], start: i64) -> None:
+    """Write a 1 for each legal step into a row of zeros that begins at `start`."""
+    pairs = position.legal_masks(masks)
+    pair: i64
+    for pair in range(pairs):
+        base = start + masks[2 * pair]
+        bits = masks[2 * pair + 1]
+        while bits != 0:
+            row[base + lowest_bit(bits)] = 1
+            bits &= bits - 1
