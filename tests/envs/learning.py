@@ -16,7 +16,7 @@ from greatplains.envs.versus import VersusBots
 # Torch and SB3 warn about their own affairs.
 pytestmark = pytest.mark.filterwarnings("default")
 
-STEPS = 25_000
+STEPS = 40_000
 GAMES = 200
 TABLES = 8
 
