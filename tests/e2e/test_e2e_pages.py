@@ -30,14 +30,15 @@ _TOO_SMALL = """() => [...document.querySelectorAll('button, select, input, a, s
 _CUT_OFF = """() => {
   const canScroll = (one) => {
     for (let box = one.parentElement; box !== null; box = box.parentElement) {
-      if (box.scrollWidth > box.clientWidth && ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return true;
+      const { overflowX } = getComputedStyle(box);
+      if (box.scrollWidth > box.clientWidth && ['auto', 'scroll'].includes(overflowX)) return true;
     }
     return false;
   };
+  const isOutside = ({ left, right }) => left < -1 || right > innerWidth + 1;
   return [...document.querySelectorAll('button, select, input, a, h1, h2, h3, p, li, td')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('svg, .unseen') === null)
-    .filter((one) => { const { left, right } = one.getBoundingClientRect(); return left < -1 || right > innerWidth + 1; })
-    .filter((one) => !canScroll(one))
+    .filter((one) => isOutside(one.getBoundingClientRect()) && !canScroll(one))
     .map((one) => one.outerHTML.slice(0, 160));
 }"""
 
