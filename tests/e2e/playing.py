@@ -21,7 +21,8 @@ from greatplains.games import GAMES
 from greatplains.server.shuffle import is_kept, setup_text
 
 Json = dict[str, Any]
-_PATIENCE = 20_000.0
+_PATIENCE = 20_000.0  # milliseconds; machines that test are busy
+expect.set_options(timeout=_PATIENCE)
 _MOST_TURNS = 400
 _ACTIONS = {
     "tile": "Lay the tile",
@@ -199,7 +200,7 @@ class Wish:
         self._haste = haste
 
     def choose(self, legal: list[Json]) -> Json:
-        """One of them: every kind of step as likely as the others. Haste: so often the one that ends the game soonest."""
+        """One of them, every kind as likely as the others; in haste, so often, the one that ends the game soonest."""
         if self._rng.random() < self._haste:
             for kind in ("tent", "pass", "bison", "done"):
                 found = [step for step in legal if step["kind"] == kind]
@@ -534,11 +535,11 @@ def show_words(visitor: Visitor) -> None:
     visitor.context.add_init_script("localStorage['greatplains.preferences'] ??= '{\"lists\": true}'")
 
 
-def set_up(visitor: Visitor, game: str, *seats: str) -> str:
+def set_up(visitor: Visitor, game: str, *seats: str, first: int | None = None) -> str:
     """A table of somebody's own, and the visitor at its page; gives the id of the table."""
     request, origin = visitor.context.request, {"Origin": visitor.address}
     assert request.post(f"{visitor.address}/api/guests", data={}, headers=origin).ok
-    wish = {"game": game, "seats": list(seats)}
+    wish = {"game": game, "seats": list(seats), "first": first}
     response = request.post(f"{visitor.address}/api/tables", data=wish, headers=origin)
     assert response.ok, response.text()
     table = str(response.json()["table"]["id"])
