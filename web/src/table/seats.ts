@@ -7,11 +7,10 @@ export function seatsOf(info: TableInfo | null, people: readonly Present[], you:
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
   const names = info.seats.map(({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)));
-  // A record says who won, but not who they were.
-  const isNameless = info.imported;
   return info.seats.map(({ seat, person, bot }) => ({
     seat,
-    name: isNameless ? (m().seat.names[seat] ?? '') : ownName(names, seat, person !== null),
+    // Nobody sits at a record that was opened, and yet its seats are not free.
+    name: info.imported ? (m().seat.names[seat] ?? '') : ownName(names, seat, person !== null),
     kind: person !== null ? 'person' : bot !== null ? 'bot' : 'open',
     isMine: person !== null && person.id === you?.id,
     isPresent: bot !== null || (person !== null && present.has(person.id)),

@@ -1,0 +1,547 @@
+"""People who play at a table through its page: what their page was told, which step they wish, and how they make it.
+
+Steps are wished for by what the server said to the page; they are made on the page alone: by mouse, by keyboard, or in
+the list of words.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from playwright.sync_api import Error, Locator, Page, Request, TimeoutError, WebSocket, WebSocketRoute, expect
+from tests.e2e.browsing import Visitor
+
+from greatplains.core.record import parse_record, replay
+from greatplains.games import GAMES
+from greatplains.server.shuffle import is_kept, setup_text
+
+Json = dict[str, Any]
+_PATIENCE = 20_000.0  # milliseconds; machines that test are busy
+expect.set_options(timeout=_PATIENCE)
+_MOST_TURNS = 400
+_ACTIONS = {
+    "tile": "Lay the tile",
+    "tepee": "Tepee",
+    "canoe": "Canoe",
+    "gather": "Gather",
+    "walk": "Walk",
+    "trek": "Trek",
+}
+_ITEMS = ("h", "t1", "t2", "t3", "t4", "c1", "c2", "c3", "c4")
+_ANIMALS = ("bison", "salmon", "turkey")
+_TRADES = [(gives, brings) for gives in _ANIMALS for brings in _ANIMALS if gives != brings]
+_EXTRAS = {
+    "tent": "Move a tent",
+    "earn": "Take resources",
+    "new": "New tent",
+    "herd": "One more bison",
+    "pass": "No extra action",
+}
+_LOST = 4000  # a code by which a connection may be closed from outside
+_PLAINS = "plains"
+_LANES = "abcdef"
+_COLUMNS = 6
+
+
+# What the page was told.
+
+
+@dataclass(frozen=True)
+class Heard:
+    """Something that reached a page, and whether the game was over by then."""
+
+    text: str
+    was_over: bool
+
+
+class Ear:
+    """Hears everything that a page receives, and keeps what it says about the table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sight: Json = {}
+        self.draft: Json | None = None
+        self.refused = 0
+        self.sockets = 0
+        self._frames: list[Heard] = []
+        self._requests: list[tuple[Request, bool]] = []
+        self._bodies: list[Heard] = []
+        self._socket: WebSocket | None = None
+        page.on("websocket", self._connected)
+        page.on("requestfinished", lambda request: self._requests.append((request, self.is_over)))
+
+    @property
+    def is_over(self) -> bool:
+        return self.sight.get("status") == "finished"
+
+    @property
+    def is_running(self) -> bool:
+        return self.sight.get("status") == "running"
+
+    @property
+    def is_mine(self) -> bool:
+        """Is it the turn of an own seat?"""
+        return self.is_running and self.sight["to_move"] in self.sight["mine"]
+
+    @property
+    def turn(self) -> int:
+        return int(self.sight.get("turn", 0))
+
+    @property
+    def drafted(self) -> int:
+        """How many steps the turn has so far."""
+        return len(self.draft["steps"]) if self._has_draft and self.draft else 0
+
+    @property
+    def legal(self) -> list[Json]:
+        legal: list[Json] = self.draft["legal"] if self._has_draft and self.draft else self.sight["legal"]
+        return legal
+
+    @property
+    def is_whole(self) -> bool:
+        return bool(self._has_draft and self.draft and self.draft["text"] is not None)
+
+    @property
+    def _has_draft(self) -> bool:
+        return self.draft is not None and self.draft["turn"] == self.sight.get("turn")
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until what the page was told makes it so."""
+        while not holds():
+            socket = self._socket
+            if socket is None or socket.is_closed():
+                self.page.wait_for_event("websocket", timeout=_PATIENCE)
+                continue
+            try:
+                socket.wait_for_event("framereceived", lambda _: holds(), timeout=_PATIENCE)
+            except TimeoutError:
+                raise
+            except Error:
+                continue  # this socket was closed; the next one goes on
+
+    def all_heard(self) -> Iterator[Heard]:
+        """Everything that was received so far: messages and bodies of answers."""
+        for request, was_over in self._requests:
+            response = request.response()
+            if response is not None and response.ok:
+                self._bodies.append(Heard(response.body().decode(errors="replace"), was_over))
+        self._requests.clear()
+        yield from self._frames
+        yield from self._bodies
+
+    def _connected(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self.sockets += 1
+        socket.on("framereceived", self._received)
+
+    def _received(self, payload: str | bytes) -> None:
+        text = payload if isinstance(payload, str) else payload.decode()
+        message: Json = json.loads(text)
+        if message["type"] == "draft":
+            self.draft = message
+        elif message["type"] == "welcome":
+            self.draft = message["draft"]
+        elif message["type"] == "refused":
+            self.refused += 1
+        self.sight = message.get("sight") or self.sight
+        self._frames.append(Heard(text, self.is_over))
+
+
+def must_keep_secrets(ear: Ear, record: Json) -> None:
+    """While the game ran nothing reached the page but what its player may know: no stack, no salt, no other hand."""
+    mine = set(ear.sight["mine"])
+    early = [heard.text for heard in ear.all_heard() if not heard.was_over]
+    assert not any(record["salt"] in text for text in early)
+    objects = [item for text in early if text.startswith("{") for item in _objects(json.loads(text))]
+    assert not [item for item in objects if {"salt", "seed"} & item.keys()]
+    assert not [item for item in objects if isinstance(item.get("stack"), list)]
+    views = [item for item in objects if "to_move" in item and "phase" in item]
+    assert len(views) > len(record["turns"])
+    if record["game"] == "bison":
+        hands = [(view["seat"], seat, one["hand"]) for view in views for seat, one in enumerate(view["seats"])]
+        seen = {(viewer, seat) for viewer, seat, hand in hands if hand is not None}
+        assert seen == {(seat, seat) for seat in mine}
+
+
+def _objects(value: Any) -> Iterator[Json]:
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from _objects(part)
+
+
+def must_be_recorded(visitor: Visitor, table: str) -> Json:
+    """The record of a game that is over: it replays to its result, and the shuffle is the one that was promised."""
+    response = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/record")
+    assert response.ok
+    record = parse_record(response.text())
+    assert record.result is not None
+    replay(record, GAMES)
+    assert is_kept(record.extra["commitment"], record.extra["salt"], setup_text(record.setup))
+    whole: Json = response.json()
+    return whole
+
+
+# What is wished for.
+
+
+class Wish:
+    """Which of the legal steps somebody wants: anything, so that everything is tried sooner or later."""
+
+    def __init__(self, seed: int, haste: float = 0.0) -> None:
+        self._rng = Random(seed)
+        self._haste = haste
+
+    def choose(self, legal: list[Json]) -> Json:
+        """One of them, every kind as likely as the others; in haste, so often, the one that ends the game soonest."""
+        if self._rng.random() < self._haste:
+            for kind in ("tent", "pass", "bison", "done"):
+                found = [step for step in legal if step["kind"] == kind]
+                east = [step for step in found if step["parameters"].get("direction", "e") == "e"]
+                if east:
+                    return max(east, key=lambda step: str(step["parameters"].get("hex", ""))[1:])
+        kind = self._rng.choice(sorted({step["kind"] for step in legal}))
+        return self._rng.choice([step for step in legal if step["kind"] == kind])
+
+    def prefers(self) -> bool:
+        """One way or the other?"""
+        return self._rng.random() < 0.5
+
+
+# How steps are made.
+
+
+class Hand(Protocol):
+    """A way to make the steps of a turn on the page."""
+
+    def press(self, control: Locator) -> None: ...
+
+    def make(self, step: Json, legal: list[Json]) -> None: ...
+
+    def confirm(self) -> None: ...
+
+
+MakeHand = Callable[[Page, Ear, Wish], Hand]
+
+
+def place_of(step: Json, ear: Ear) -> str:
+    """The place of the board that a step of Bison is about."""
+    parameters = step["parameters"]
+    if step["kind"] == "lay":
+        return str(parameters["cell"])
+    if step["kind"] != "place":
+        return str(parameters["space"])
+    assert ear.draft is not None
+    return str(ear.draft["view"]["draft"]["origin"]) + str(parameters["terrain"])[0]
+
+
+def leads_to(hex_: str, direction: str) -> str:
+    """The hex one step away, or the plains."""
+    lane, column = _LANES.index(hex_[0]), int(hex_[1:])
+    if direction in ("e", "w"):
+        column += 1 if direction == "e" else -1
+        return f"{hex_[0]}{column}" if column <= _COLUMNS else _PLAINS
+    is_shifted = lane % 2 == 1
+    column += is_shifted if direction.endswith("e") else is_shifted - 1
+    return f"{_LANES[lane + (1 if direction.startswith('s') else -1)]}{column}"
+
+
+class _Tray:
+    """What the tray under the board offers; the same for the mouse and for keys."""
+
+    def __init__(self, page: Page, ear: Ear, wish: Wish) -> None:
+        self.page, self.ear, self.wish = page, ear, wish
+        self.tray = page.get_by_role("region", name="Your choices")
+
+    def button(self, name: str) -> Locator:
+        return self.tray.get_by_role("button", name=name)
+
+    def press(self, control: Locator) -> None:
+        control.click()
+
+    def confirm(self) -> None:
+        self.press(self.button("Confirm turn"))
+
+
+class BisonMouse(_Tray):
+    """Clicks on the map and the tray of Bison."""
+
+    def __init__(self, page: Page, ear: Ear, wish: Wish) -> None:
+        super().__init__(page, ear, wish)
+        self.rotation = 0
+
+    def press_space(self, place: str) -> None:
+        # The piece that stands there, or else its ring.
+        self.press(self.page.locator(f'[data-choice-part][data-place="{place}"]').last)
+
+    def turn_tile(self) -> None:
+        self.press(self.button("↻ Turn"))
+
+    def press_cell(self, cell: str) -> None:
+        self.press(self.page.locator(f'[data-choice="lay"][data-place="{cell}"]'))
+
+    def make(self, step: Json, legal: list[Json]) -> None:
+        kind, parameters = step["kind"], step["parameters"]
+        if kind == "action":
+            self.press(self.tray.locator("button.action", has_text=_ACTIONS[parameters["action"]]))
+        elif kind == "lay":
+            while self.rotation != parameters["rotation"]:
+                self.turn_tile()
+                self.rotation = (self.rotation + 1) % 3
+            self.press_cell(place_of(step, self.ear))
+        elif kind in ("place", "build"):
+            place = place_of(step, self.ear)
+            same = [other for other in legal if other["kind"] == kind and place_of(other, self.ear) == place]
+            self.press_space(place)
+            options = self.page.locator(".picker button")
+            expect(options).to_have_count(len(same))
+            self.press(options.nth(same.index(step)))
+        elif kind in ("target", "join", "from", "to"):
+            self.press_space(place_of(step, self.ear))
+        elif kind == "gain":
+            self.press(self.tray.locator("button.big").nth(_ANIMALS.index(parameters["animal"])))
+        elif kind.startswith("pay"):
+            self._pay()
+        elif kind in ("buy", "trade"):
+            self._go_to_market(kind, parameters)
+        else:
+            self.press(self.button("That is all").or_(self.button("No hunters")).or_(self.button("Let the rest go")))
+
+    def _pay(self) -> None:
+        """Some other animals than proposed, now and then, and all that is due at once."""
+        more = self.tray.get_by_role("button", name="Pay more").and_(self.tray.locator(":enabled"))
+        if self.wish.prefers() and more.count() > 0:
+            self.press(more.first)
+        self.press(self.tray.locator("button.pay"))
+        self.ear.until(lambda: not any(step["kind"].startswith("pay") for step in self.ear.legal))
+
+    def _go_to_market(self, kind: str, parameters: Json) -> None:
+        toggle = self.button("Market and trade")
+        self.tray.locator(".market, button.shop").first.wait_for()
+        if self.tray.locator(".market").count() == 0:
+            self.press(toggle)
+        if kind == "buy":
+            self.press(self.tray.locator(".offers button").nth(_ITEMS.index(parameters["item"])))
+        else:
+            trade = (parameters["gives"], parameters["brings"])
+            self.press(self.tray.locator(".trades button").nth(_TRADES.index(trade)))
+
+
+class WindRiverMouse(_Tray):
+    """Clicks on the board and the tray of Wind River."""
+
+    def press_hex(self, hex_: str) -> None:
+        self.press(self.page.locator(f'[data-choice][data-place="{hex_}"]'))
+
+    def make(self, step: Json, legal: list[Json]) -> None:
+        kind, parameters = step["kind"], step["parameters"]
+        if kind in ("pass", "earn"):
+            self.press(self.button(_EXTRAS[kind]))
+            return
+        if kind in _EXTRAS:
+            self._choose_extra(kind, parameters["hex"], legal)
+        else:
+            self.press_hex(parameters["hex"])
+        if "direction" in parameters:
+            self.press_hex(leads_to(parameters["hex"], parameters["direction"]))
+
+    def _choose_extra(self, kind: str, hex_: str, legal: list[Json]) -> None:
+        """First what and then where, or the other way round."""
+        kinds = {other["kind"] for other in legal if other["parameters"].get("hex") == hex_}
+        if len(kinds) > 1 and self.wish.prefers():
+            self.press_hex(hex_)
+            self.press(self.page.locator(".menu").get_by_role("button", name=_EXTRAS[kind]))
+        else:
+            self.press(self.button(_EXTRAS[kind]))
+            self.press_hex(hex_)
+
+
+# How many times Tab leads from what has the focus to the target; below 0: Shift+Tab. None: no key leads there.
+_TABS_TO = """(target) => {
+  const here = document.activeElement;
+  if (here === target) return 0;
+  const isStop = (one) => one.tabIndex >= 0 && !one.disabled && !one.closest('[inert]')
+    && one.checkVisibility({ visibilityProperty: true });
+  const found = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]');
+  const stops = [...found].filter(isStop);
+  const goal = stops.indexOf(target);
+  if (goal < 0) return null;
+  if (here === null || here === document.body) return 1;
+  if (stops.includes(here)) return goal - stops.indexOf(here);
+  const isBefore = (one) => one.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const before = stops.filter(isBefore).length;
+  return goal >= before ? goal - before + 1 : goal - before;
+}"""
+
+
+class _Keys(_Tray):
+    """Keys instead of a mouse."""
+
+    def press(self, control: Locator) -> None:
+        expect(control).to_be_visible()
+        self.reach(control)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, control: Locator) -> None:
+        """Tab to a control."""
+        for _ in range(20):
+            tabs = control.evaluate(_TABS_TO)
+            assert tabs is not None, f"{control} cannot be reached by Tab"
+            if tabs == 0:
+                return
+            for _ in range(abs(tabs)):
+                self.page.keyboard.press("Tab" if tabs > 0 else "Shift+Tab")
+        raise AssertionError(f"{control} was not reached by Tab")
+
+    def confirm(self) -> None:
+        """The focus is on the button already; there is a shortcut as well."""
+        expect(self.button("Confirm turn")).to_be_focused()
+        self.page.keyboard.press("Enter" if self.wish.prefers() else "Control+Enter")
+
+
+class BisonKeys(_Keys, BisonMouse):
+    """Plays Bison with keys alone."""
+
+    def press_space(self, place: str) -> None:
+        if self.wish.prefers():
+            self.page.keyboard.press("ArrowRight")  # leads to a neighbour, or nowhere
+        self.press(self.page.locator(f'[data-choice][data-place="{place}"]'))
+
+    def turn_tile(self) -> None:
+        self.page.keyboard.press("r")
+
+
+class WindRiverKeys(_Keys, WindRiverMouse):
+    """Plays Wind River with keys alone: Tab leads to the board, arrows from hex to hex."""
+
+    def press_hex(self, hex_: str) -> None:
+        expect(self.page.locator(f'[data-choice][data-place="{hex_}"]')).to_be_visible()
+        self.reach(self.page.locator('[data-place][tabindex="0"]'))
+        while (here := self._here()) != hex_:
+            self.page.keyboard.press(self._key(here, hex_))
+            assert self._here() != here
+        self.page.keyboard.press("Enter")
+
+    def _here(self) -> str:
+        return str(self.page.evaluate("document.activeElement.dataset.place"))
+
+    def _key(self, here: str, goal: str) -> str:
+        if here == _PLAINS:
+            return "ArrowLeft"
+        if goal == _PLAINS:
+            return "ArrowRight"
+        if here[0] != goal[0]:
+            return "ArrowDown" if here[0] < goal[0] else "ArrowUp"
+        return "ArrowRight" if here[1:] < goal[1:] else "ArrowLeft"
+
+
+class Words:
+    """Chooses in the list that says everything in words."""
+
+    def __init__(self, page: Page, ear: Ear, wish: Wish) -> None:
+        self.panel = page.locator('section[aria-labelledby="lists-title"]')
+
+    def press(self, control: Locator) -> None:
+        control.click()
+
+    def make(self, step: Json, legal: list[Json]) -> None:
+        choices = self.panel.locator('.choices button[aria-disabled="false"]')
+        expect(choices).to_have_count(len(legal))
+        self.press(choices.nth(legal.index(step)))
+
+    def confirm(self) -> None:
+        self.press(self.panel.get_by_role("button", name="Confirm turn"))
+
+
+# Who plays.
+
+
+class Player:
+    """Somebody at a table, with a page, an ear, and a hand."""
+
+    def __init__(self, visitor: Visitor, wish: Wish, hand: MakeHand) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.wish = wish
+        self.ear = Ear(visitor.page)
+        self.result = self.page.get_by_role("dialog", name="The game is over")
+        self.hand = hand(self.page, self.ear, wish)
+        self.page.add_locator_handler(self.page.get_by_role("button", name="Skip the scoring"), self.hand.press)
+
+    def make_turn(self) -> None:
+        """One turn of an own seat, step by step, and confirmed."""
+        ear, turn = self.ear, self.ear.turn
+        while not ear.is_whole:
+            before = ear.drafted
+            legal = ear.legal
+            self.hand.make(self.wish.choose(legal), legal)
+            ear.until(lambda before=before: ear.drafted > before)  # type: ignore[misc]
+        self.hand.confirm()
+        ear.until(lambda: ear.is_over or ear.turn > turn)
+
+    def play_on(self, most: int = _MOST_TURNS) -> None:
+        """Make all own turns until the game is over, or so many."""
+        for _ in range(most):
+            self.ear.until(lambda: self.ear.is_over or self.ear.is_mine)
+            if self.ear.is_over:
+                return
+            self.make_turn()
+
+    def scores_shown(self) -> dict[str, int]:
+        """What the dialog at the end says, by name."""
+        expect(self.result).to_be_visible(timeout=_PATIENCE)
+        rows = self.result.locator("tbody tr")
+        return {
+            row.locator("th").inner_text().strip(): int(row.locator("td.figure").first.inner_text())
+            for row in rows.all()
+        }
+
+
+class Line:
+    """The connection of somebody, to be cut and mended: Chromium that is told to be offline leaves sockets alone."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._context = visitor.context
+        self._is_cut = False
+        self._ends: list[WebSocketRoute] = []
+        visitor.page.route_web_socket(re.compile("/socket$"), self._carry)
+
+    def _carry(self, socket: WebSocketRoute) -> None:
+        if self._is_cut:
+            socket.close(code=_LOST)
+        else:
+            self._ends = [socket, socket.connect_to_server()]
+
+    def cut(self) -> None:
+        self._is_cut = True
+        self._context.set_offline(True)
+        for end in self._ends:
+            end.close(code=_LOST)
+
+    def mend(self) -> None:
+        self._is_cut = False
+        self._context.set_offline(False)
+
+
+def show_words(visitor: Visitor) -> None:
+    """Board and choices in words beside the board, as somebody likes who has chosen so before."""
+    visitor.context.add_init_script("localStorage['greatplains.preferences'] ??= '{\"lists\": true}'")
+
+
+def set_up(visitor: Visitor, game: str, *seats: str, first: int | None = None) -> str:
+    """A table of somebody's own, and the visitor at its page; gives the id of the table."""
+    request, origin = visitor.context.request, {"Origin": visitor.address}
+    assert request.post(f"{visitor.address}/api/guests", data={}, headers=origin).ok
+    wish = {"game": game, "seats": list(seats), "first": first}
+    response = request.post(f"{visitor.address}/api/tables", data=wish, headers=origin)
+    assert response.ok, response.text()
+    table = str(response.json()["table"]["id"])
+    visitor.go(f"/table/{table}")
+    return table

@@ -1,0 +1,178 @@
+"""People: who they are on which device, how they talk, leave, meet again, and what two tabs of one of them see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.e2e.browsing import PHONE, Visitor
+from tests.e2e.hosting import Host, lay_bison, lay_for, lay_wind_river, play_record, read_record
+
+Visit = Callable[..., Visitor]
+expect.set_options(timeout=15_000)  # machines that test are busy
+
+
+@pytest.fixture
+def ann(address: str) -> Host:
+    return Host.arrive(address, "Ann")
+
+
+@pytest.fixture
+def bea(address: str) -> Host:
+    return Host.arrive(address, "Bea")
+
+
+def test_a_name_and_a_colour_are_chosen_and_kept(visitor: Visit, address: str) -> None:
+    somebody = visitor(viewport=PHONE)
+    page = somebody.go("/settings")
+    name = page.get_by_role("textbox", name="Name")
+    expect(name).not_to_have_value("")  # everybody has a name from the first moment
+    name.fill("Wanda <b>Plains</b>")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status")).to_have_text("Saved")
+    colour = page.get_by_role("button", name="Colour of your name 3")
+    colour.click()
+    expect(colour).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(name).to_have_value("Wanda <b>Plains</b>")
+    expect(colour).to_have_attribute("aria-pressed", "true")
+    somebody.go("/")
+    expect(page.get_by_text("You play as Wanda <b>Plains</b>")).to_be_visible()
+
+
+def test_a_link_moves_somebody_to_another_device(visitor: Visit, ann: Host) -> None:
+    table = ann.lay("wind-river", ["me", "open"])
+    page = visitor(**ann.identity()).go("/settings")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_role("textbox", name="Copy link").input_value()
+    phone = visitor(viewport=PHONE)
+    there = phone.go(link.removeprefix(ann.address))
+    expect(there.get_by_role("status")).to_have_text("This device now plays as Ann.")
+    expect(there.locator(f"a[href='/table/{table}']")).to_be_visible()
+    assert "link" not in there.url  # it is not left lying about in the history
+    # It works once.
+    stranger = visitor().go(link.removeprefix(ann.address))
+    expect(stranger.get_by_role("status")).to_contain_text("does not work any more")
+
+
+def test_people_talk_and_what_they_say_is_text(visitor: Visit, ann: Host, bea: Host) -> None:
+    table = lay_for([ann, bea], "wind-river")
+    here, there = (_chat(visitor(**who.identity(motion="none")), table) for who in (ann, bea))
+    trick = "<img src=x onerror=\"document.title='caught'\"> & <b>bold</b>"
+    _say(there, trick)
+    expect(here.locator(".said")).to_contain_text(f"Bea {trick}")
+    assert here.locator(".said img, .said b").count() == 0
+    assert "caught" not in here.title()
+
+    # Only whoever laid the table decides who speaks.
+    assert there.get_by_role("button", name="Mute").count() == 0
+    here.get_by_role("button", name="Mute Bea").click()
+    expect(there.get_by_text("The host of this table has muted you.")).to_be_visible()
+    assert there.get_by_role("textbox", name="Say something").count() == 0
+    here.get_by_role("button", name="Let Bea speak again").click()
+    _say(there, "Thank you")
+    expect(here.locator(".said")).to_contain_text("Bea Thank you")
+
+
+def test_a_bot_takes_over_from_whoever_resigns(visitor: Visit, ann: Host, bea: Host) -> None:
+    table = lay_for([ann, bea], "wind-river")
+    page = visitor(**ann.identity(motion="none")).go(f"/table/{table}")
+    watching = visitor(**bea.identity(motion="none")).go(f"/table/{table}")
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Resign").click()
+    dialog = page.get_by_role("dialog", name="Give up your seat?")
+    dialog.get_by_role("button", name="Resign").click()
+    expect(watching.get_by_role("log")).to_contain_text("Ann resigned; Medium bot plays on.")
+    expect(page.locator("aside")).to_contain_text("Medium bot")
+    # It was Ann's turn: the bot makes it, and it is Bea's.
+    expect(watching.locator("header")).to_contain_text("Your turn", timeout=30_000)
+
+
+def test_a_rematch_leads_everybody_to_one_new_table(visitor: Visit, ann: Host, bea: Host) -> None:
+    record = read_record("windriver_two_players", 1)
+    table = lay_for([ann, bea], "wind-river", first=record["first"])
+    *turns, last = record["turns"]
+    play_record([ann, bea], table, turns)
+    one, other = (visitor(**who.identity(motion="none")) for who in (ann, bea))
+    here, there = one.go(f"/table/{table}"), other.go(f"/table/{table}")
+    for page in (here, there):
+        page.locator("[role=log] [data-turn]").first.wait_for()
+    [ann, bea][ann.to_move(table)].commit(table, len(turns) + 1, last)
+    dialog = here.get_by_role("dialog", name="The game is over")
+    dialog.get_by_role("button", name="Play again").click()
+    expect(here).not_to_have_url(f"{ann.address}/table/{table}")
+    there.get_by_role("dialog", name="The game is over").wait_for()
+    there.keyboard.press("Escape")
+    there.get_by_role("link", name="Go to the new table").click()
+    expect(there).to_have_url(here.url)
+    assert table not in here.url
+    there.get_by_role("button", name="Sit here").click()
+    for page in (here, there):
+        page.locator(".stage svg").first.wait_for()
+
+
+def test_a_public_table_is_found_in_the_lobby_and_joined(visitor: Visit) -> None:
+    host = visitor(reduced_motion="reduce").go("/")
+    card = host.get_by_role("article", name="Wind River")
+    card.get_by_role("button", name="With friends").click()
+    card.get_by_role("switch", name="Anybody may join from the lobby").check()
+    card.get_by_role("button", name="Open a table").click()
+    host.get_by_role("heading", name="The table is laid").wait_for()
+    path = host.url.removeprefix(host.evaluate("location.origin"))
+
+    guest = visitor(viewport=PHONE, reduced_motion="reduce").go("/lobby#wind-river")
+    expect(guest.get_by_role("radio", name="Wind River")).to_be_checked()
+    guest.locator(f"a[href='{path}']").click()
+    guest.get_by_role("button", name="Sit here").click()
+    for page in (host, guest):
+        page.locator(".stage svg").first.wait_for()
+    # Both sit: one of them is to move, the other one waits for them.
+    assert sorted(_is_asked(page) for page in (host, guest)) == [False, True]
+
+
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+def test_two_tabs_of_one_player_agree_on_a_draft(visitor: Visit, ann: Host, bea: Host, game: str) -> None:
+    table = lay_bison([ann, bea], 7) if game == "bison" else lay_wind_river([ann, bea], 23)
+    ann.ask("DELETE", f"/api/tables/{table}/draft")
+    liked = {"lists": True, "motion": "none"}
+    somebody = visitor(**ann.identity(**liked))
+    first = somebody.go(f"/table/{table}")
+    second = somebody.context.new_page()
+    second.goto(f"{ann.address}/table/{table}")
+    luck = random.Random(3)
+    for page in (first, second):
+        _choices(page).first.wait_for()
+    _choices(first).nth(luck.randrange(_choices(first).count())).click()
+    expect(_chosen(second)).to_have_count(1)
+    expect(_chosen(second)).to_have_text(_chosen(first).all_inner_texts())
+    expect(_choices(second)).to_have_text(_choices(first).all_inner_texts())
+    second.get_by_role("button", name="Undo", exact=True).first.click()
+    expect(_chosen(second)).to_have_count(0)
+    expect(_chosen(first)).to_have_count(0)
+
+
+def _chat(somebody: Visitor, table: str) -> Page:
+    page = somebody.go(f"/table/{table}")
+    page.get_by_role("tab", name="Chat").click()
+    return page
+
+
+def _say(page: Page, text: str) -> None:
+    page.get_by_role("textbox", name="Say something").fill(text)
+    page.get_by_role("button", name="Send").click()
+
+
+def _is_asked(page: Page) -> bool:
+    status = page.locator("header .status .text")
+    status.wait_for()
+    return status.inner_text() == "Your turn"
+
+
+def _choices(page: Page) -> Locator:
+    return page.locator("#lists .choices button")
+
+
+def _chosen(page: Page) -> Locator:
+    return page.locator("#lists .drafted li")
