@@ -62,6 +62,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     return re.sub(r"<!-- README: (.+) -->", lambda found: readme_section(found[1]), markdown)
 
 
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Called by mkdocs with each finished page: rules say which language they are in, for whoever listens to them."""
+    found = re.match(r"rules/(\w\w)/", page.file.src_uri)
+    return output.replace('<html lang="en"', f'<html lang="{found[1]}"', 1) if found else output
+
+
 def readme_section(heading: str) -> str:
     """What stands below a heading of the README."""
     sections = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")
