@@ -29,9 +29,10 @@ RAY         := .build/ray/.complete
 BOARDGAME   := .build/boardgame/.complete
 LEARNERS    := .build/rl/.complete
 OPENSPIEL   := .build/openspiel/.complete
+DOCS_TOOLS  := .build/docs-tools/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
-SOURCES := pyproject.toml hatch_build.py LICENSE $(wildcard docs/*.md) \
+SOURCES := pyproject.toml hatch_build.py LICENSE docs/bison.md docs/wind-river.md \
 	$(shell find src -name __pycache__ -prune -o -print)
 
 WEB_SOURCES := scripts/build_web.py \
@@ -49,6 +50,10 @@ ENV_PEER_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["bench-en
 LEARN_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["learn"], sep="\n")
 RAY_LIST  := $(PYPROJECT); print(*project["optional-dependencies"]["ray"], sep="\n")
 OPENSPIEL_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["openspiel"], sep="\n")
+DOCS_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["docs"], sep="\n")
+
+# The rules are made from the texts of the web client, which takes Node.
+WITH_DOCS_TOOLS = PATH="$$PATH:$(CURDIR)/$(BIN)" PYTHONPATH="$(CURDIR)/$(dir $(DOCS_TOOLS))" NO_MKDOCS_2_WARNING=1
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 
@@ -59,8 +64,8 @@ INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/server/ tests/test_build.py %
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test clear-reports test-web test-cluster test-faults test-ray test-rl test-openspiel services browser check \
-	bench bench-server bench-envs screenshots clean
+.PHONY: help play test clear-reports test-web test-cluster test-faults test-ray test-rl test-openspiel test-docs services browser check \
+	bench bench-server bench-envs screenshots docs clean
 .SILENT:
 
 help: ## show this list
@@ -141,6 +146,14 @@ test-rl: $(INSTALLED) $(LEARNERS) ## let MaskablePPO learn Wind River until it b
 test-openspiel: $(INSTALLED) $(OPENSPIEL) ## test the games in OpenSpiel, by its own tests too
 	echo "Testing the games in OpenSpiel"
 	PYTHONPATH="$(CURDIR)/$(dir $(OPENSPIEL))" $(PYTEST) --junit-xml=.build/tests-openspiel.xml tests/envs/openspiel_*.py
+
+docs: $(INSTALLED) $(PACKAGES) $(DOCS_TOOLS) ## build the documentation into .build/docs
+	echo "Building the documentation"
+	$(WITH_DOCS_TOOLS) $(BIN)/python -m mkdocs --quiet build --strict
+
+test-docs: $(INSTALLED) $(PACKAGES) $(DOCS_TOOLS) ## build the documentation, check its links, and run its notebooks
+	echo "Testing the documentation"
+	$(WITH_DOCS_TOOLS) $(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-docs.xml tests/docs/site.py
 
 check: $(TOOLS) ## style, types, layers, and dependencies without known vulnerabilities
 	echo "Checking style, types and layers"
@@ -262,4 +275,12 @@ $(OPENSPIEL): $(TOOLS)
 	mkdir -p $(@D)
 	$(BIN)/python -c '$(OPENSPIEL_LIST)' > .build/openspiel.txt
 	$(PIP) install --target $(@D) -r .build/openspiel.txt
+	touch $@
+
+$(DOCS_TOOLS): $(TOOLS)
+	echo "Installing what builds the documentation"
+	rm -rf $(@D)
+	mkdir -p $(@D)
+	$(BIN)/python -c '$(DOCS_LIST)' > .build/docs-tools.txt
+	$(PIP) install --target $(@D) -r .build/docs-tools.txt
 	touch $@
