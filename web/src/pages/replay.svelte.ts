@@ -159,6 +159,9 @@ function sceneOf(model: ReplayModel): Scene<unknown> {
     },
     movementDone: () => model.movementDone(),
     isCovered: false,
+    get setup() {
+      return model.info?.options ?? {};
+    },
     get spotlight() {
       return model.walk.part?.places ?? model.pointedAt;
     },

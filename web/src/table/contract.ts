@@ -93,6 +93,8 @@ export interface Scene<View> {
   movementDone(): void;
   /** The screen goes from one player to the next: nobody sees what hands hold. */
   readonly isCovered: boolean;
+  /** The options the table was set up with; what is left out is as the game has it by itself. */
+  readonly setup: Readonly<Record<string, unknown>>;
   /** Places to light up (log entry hovered, scoring walk). */
   readonly spotlight: readonly string[];
   readonly options: SceneOptions;
@@ -107,7 +109,8 @@ export interface GameModule<View = unknown, Choice = unknown> {
   Board: Component<{ scene: Scene<View>; choice: Choice }>;
   /** Controls under the board (bottom sheet on phones). */
   Tray: Component<{ scene: Scene<View>; choice: Choice }>;
-  SeatPanel: Component<{ scene: Scene<View>; seat: number; compact: boolean }>;
+  /** `isChip`: one of several side by side, where there is room for the most important alone. */
+  SeatPanel: Component<{ scene: Scene<View>; seat: number; compact: boolean; isChip?: boolean }>;
   /** What is expected of whoever is to move, in the current language. */
   prompt(scene: Scene<View>, choice: Choice): string;
   /** A turn in words, current language (log, aria-live). */

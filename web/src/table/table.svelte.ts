@@ -390,6 +390,9 @@ function sceneOf(model: TableModel): Scene<unknown> {
     get isCovered() {
       return model.isCovered;
     },
+    get setup() {
+      return model.info?.options ?? {};
+    },
     get spotlight() {
       return model.walk.part?.places ?? model.pointedAt;
     },

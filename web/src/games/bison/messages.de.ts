@@ -19,6 +19,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => `${count} Jäger`;
+const tiles = (count: number): string => (count === 1 ? '1 Tafel' : `${count} Tafeln`);
 const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
 const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -110,6 +111,16 @@ export const messages: BisonMessages = {
     round: (round) => `Aktion ${round} von 4`,
     stack: (count) => (count === 1 ? 'noch 1 Tafel im Stapel' : `noch ${count} Tafeln im Stapel`),
     noMoreTiles: 'der Stapel ist aufgebraucht',
+  },
+
+  shapes: {
+    toCome: 'Kommende Tafeln',
+    unseen: (count) =>
+      `${tiles(count)} noch nicht gesehen: im Stapel, bei anderen auf der Hand oder zu Beginn verdeckt weggelegt.`,
+    tiles,
+    corners: ['Norden', 'Nordosten', 'Südosten', 'Süden', 'Südwesten', 'Nordwesten'],
+    shape: (from, to, sides) =>
+      `Fluss von ${from} nach ${to}, ${sides === 1 ? '1 Seite' : `${sides} Seiten`} Prärie`,
   },
 
   seat: {

@@ -17,6 +17,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => (count === 1 ? '1 hunter' : `${count} hunters`);
+const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
 const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
 const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -107,6 +108,16 @@ export const messages = {
     round: (round: number): string => `action ${round} of 4`,
     stack: (count: number): string => (count === 1 ? '1 tile left in the stack' : `${count} tiles left in the stack`),
     noMoreTiles: 'the stack is used up',
+  },
+
+  shapes: {
+    toCome: 'Tiles to come',
+    unseen: (count: number): string =>
+      `${tiles(count)} not seen yet: in the stack, in other hands, or put aside unseen at the start.`,
+    tiles,
+    corners: ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'],
+    shape: (from: string, to: string, sides: number): string =>
+      `River from ${from} to ${to}, ${sides === 1 ? '1 side' : `${sides} sides`} of prairie`,
   },
 
   seat: {

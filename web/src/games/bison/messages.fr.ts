@@ -19,6 +19,7 @@ const actions: Record<Action, string> = {
 
 const some = (count: number): boolean => count > 1;
 const hunters = (count: number): string => `${count} chasseur${some(count) ? 's' : ''}`;
+const tiles = (count: number): string => (count > 1 ? `${count} tuiles` : `${count} tuile`);
 const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][some(count) ? 1 : 0]}`;
 const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -109,6 +110,16 @@ export const messages: BisonMessages = {
     round: (round) => `action ${round} sur 4`,
     stack: (count) => (count === 1 ? 'encore 1 tuile dans la pile' : `encore ${count} tuiles dans la pile`),
     noMoreTiles: 'la pile est épuisée',
+  },
+
+  shapes: {
+    toCome: 'Tuiles à venir',
+    unseen: (count) =>
+      `${tiles(count)} pas encore ${count > 1 ? 'vues' : 'vue'} : dans la pile, dans d’autres mains ou face cachée hors du jeu depuis le début.`,
+    tiles,
+    corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
+    shape: (from, to, sides) =>
+      `Rivière du ${from} au ${to}, ${sides === 1 ? '1 côté' : `${sides} côtés`} de prairie`,
   },
 
   seat: {

@@ -20,6 +20,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => (count === 1 ? '1 cacciatore' : `${count} cacciatori`);
+const tiles = (count: number): string => (count === 1 ? '1 tessera' : `${count} tessere`);
 const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
 const space = (cell: string, terrain: Terrain): string => `${the[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -110,6 +111,16 @@ export const messages: BisonMessages = {
     round: (round) => `azione ${round} di 4`,
     stack: (count) => (count === 1 ? 'ancora 1 tessera nella pila' : `ancora ${count} tessere nella pila`),
     noMoreTiles: 'la pila è finita',
+  },
+
+  shapes: {
+    toCome: 'Tessere in arrivo',
+    unseen: (count) =>
+      `${tiles(count)} non ancora ${count === 1 ? 'vista' : 'viste'}: nella pila, in mano ad altri o messe da parte coperte all’inizio.`,
+    tiles,
+    corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ovest', 'nord-ovest'],
+    shape: (from, to, sides) =>
+      `Fiume da ${from} a ${to}, ${sides === 1 ? '1 lato' : `${sides} lati`} di prateria`,
   },
 
   seat: {

@@ -83,6 +83,7 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
     movement: null,
     movementDone: () => undefined,
     isCovered: false,
+    setup: {},
     spotlight: [],
     options: { language: 'en', patterns: false, motion: false, sound: false },
   };

@@ -86,6 +86,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     movement: null,
     movementDone: () => undefined,
     isCovered: false,
+    setup: {},
     spotlight: [],
     options: { language: 'en', patterns: false, motion: false, sound: false },
     chosen,
