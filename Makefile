@@ -139,7 +139,7 @@ test-ray: $(INSTALLED) $(RAY) ## test the arena on a Ray cluster of two workers 
 	echo "Testing the arena on Ray"
 	PYTHONPATH="$(CURDIR)/$(dir $(RAY))" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
 
-test-rl: $(INSTALLED) $(LEARNERS) ## let MaskablePPO learn Wind River until it beats random play
+test-rl: $(INSTALLED) $(LEARNERS) ## let MaskablePPO learn Wind River until it beats random play (slow; not part of .ci/run)
 	echo "Testing that learners learn"
 	PYTHONPATH="$(CURDIR)/$(dir $(LEARNERS))" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml tests/envs/learning.py
 
