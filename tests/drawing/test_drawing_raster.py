@@ -37,8 +37,8 @@ def test_a_width_that_makes_no_sense_is_refused(width: int) -> None:
         png(RED, width)
 
 
-@pytest.mark.parametrize(("module", "kind"), [("resvg_py", "PNG"), ("PIL.Image", "GIF")])
+@pytest.mark.parametrize(("module", "kind"), [("resvg_py", "PNG"), ("PIL.Image", "pixels")])
 def test_what_is_missing_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, module: str, kind: str) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(NoPixels, match=rf"What makes {kind} is not installed; it comes with: pip install"):
-        gif([RED], [1.0], 100) if kind == "GIF" else png(RED, 100)
+        gif([RED], [1.0], 100) if kind == "pixels" else png(RED, 100)

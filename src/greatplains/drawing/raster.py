@@ -29,24 +29,25 @@ def png(picture: Picture, width: int) -> bytes:
     return drawn
 
 
+def image(picture: Picture, width: int) -> Any:
+    """The picture as an image of Pillow, red, green and blue."""
+    opened = _needed("PIL.Image", "pixels").open(BytesIO(png(picture, width)))
+    return opened.convert("RGB")
+
+
 def gif(
     pictures: Sequence[Picture], seconds: Sequence[float], width: int, one_is_done: Callable[[], None] = lambda: None
 ) -> bytes:
     """The pictures one after the other, each for its time, again and again. They must all have the same box."""
-    image = _needed("PIL.Image", "GIF")
-
-    def pixels(picture: Picture) -> Any:
-        return image.open(BytesIO(png(picture, width))).convert("RGB")
-
     # One palette for all, so that what does not change does not flicker: the colours of the beginning and of the end.
-    first, last = pixels(pictures[0]), pixels(pictures[-1])
-    both = image.new("RGB", (2 * first.width, first.height))
+    first, last = image(pictures[0], width), image(pictures[-1], width)
+    both = _needed("PIL.Image", "GIF").new("RGB", (2 * first.width, first.height))
     both.paste(first, (0, 0))
     both.paste(last, (first.width, 0))
     palette = both.quantize(_COLOURS)
     frames: list[Any] = []
     for picture in pictures:
-        frames.append(pixels(picture).quantize(palette=palette, dither=0))
+        frames.append(image(picture, width).quantize(palette=palette, dither=0))
         one_is_done()
     file = BytesIO()
     frames[0].save(

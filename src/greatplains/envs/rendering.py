@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from io import BytesIO, StringIO
+from io import StringIO
 from typing import Any, Final
 
 import numpy as np
@@ -10,8 +10,10 @@ import numpy.typing as npt
 
 from greatplains import drawing
 from greatplains.core.contract import Rules
-from greatplains.core.errors import BadOptions, GreatPlainsError
+from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position
+from greatplains.drawing import raster
+from greatplains.drawing.markup import Picture
 
 # "human" prints the text.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array", "svg")
@@ -19,10 +21,6 @@ _COLUMNS: Final = 120
 _PIXELS: Final = 900
 
 Pixels = npt.NDArray[np.uint8]
-
-
-class NoRasteriser(GreatPlainsError):
-    """What makes pixels out of SVG is not installed."""
 
 
 def check_render_mode(mode: str | None) -> str | None:
@@ -46,8 +44,8 @@ def render(rules: Rules[Any], position: Position, mode: str | None) -> str | Pix
         return None
     if mode == "ansi":
         return as_text(rules, position)
-    svg = drawing.svg(rules.view(position, None))
-    return svg if mode == "svg" else as_pixels(svg)
+    picture = drawing.picture(rules.view(position, None))
+    return picture.svg() if mode == "svg" else as_pixels(picture)
 
 
 def as_text(rules: Rules[Any], position: Position) -> str:
@@ -68,15 +66,6 @@ def as_text(rules: Rules[Any], position: Position) -> str:
     return capture.get()
 
 
-def as_pixels(svg: str) -> Pixels:
+def as_pixels(picture: Picture) -> Pixels:
     """Rows of pixels: red, green, blue."""
-    try:
-        from PIL import Image
-        from resvg_py import svg_to_bytes
-    except ImportError as error:
-        raise NoRasteriser(
-            "rasteriser", "Pixels need {name}: pip install 'greatplains[rl]'.", name=error.name
-        ) from None
-    png = svg_to_bytes(svg_string=svg, width=_PIXELS, background="#ffffff")
-    with Image.open(BytesIO(png)) as image:
-        return np.array(image.convert("RGB"))
+    return np.array(raster.image(picture, _PIXELS))
