@@ -160,7 +160,8 @@ check: $(TOOLS) ## style, types, layers, and dependencies without known vulnerab
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --quiet --check || { echo "To format: $(BIN)/ruff format"; exit 1; }
 	$(BIN)/mypy --no-error-summary
-	PYTHONPATH=src $(BIN)/python scripts/web_types.py --check
+	PYTHONPATH=src $(BIN)/python -m scripts.web_types --check
+	PYTHONPATH=src $(BIN)/python -m scripts.web_facts --check
 	report=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$report"; exit 1; }
 	$(BIN)/python scripts/audit.py $(SITE)
 

@@ -6,19 +6,19 @@ against what the server really says. `--check` changes nothing and fails when th
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import tempfile
-from pathlib import Path
 from typing import Any, Final
+
+from scripts.generated import FOLDER, keep
 
 from greatplains.server.app import describe
 from greatplains.server.messages import schema
 from greatplains.server.server import Server
 from greatplains.server.settings import Settings
 
-TYPES: Final = Path(__file__).parent.parent / "web" / "src" / "generated" / "server.ts"
+TYPES: Final = FOLDER / "server.ts"
 _WIDTH: Final = 120
 _METHODS: Final = ("get", "post", "patch", "put", "delete")
 _HEAD: Final = """\
@@ -144,20 +144,5 @@ def _answer(operation: Schema) -> str:
     return "undefined"
 
 
-def main() -> int:
-    """Write the file, or compare it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only say whether the file is up to date")
-    written = write_types()
-    if not parser.parse_args().check:
-        TYPES.parent.mkdir(parents=True, exist_ok=True)
-        TYPES.write_text(written, encoding="utf-8")
-        return 0
-    if TYPES.read_text(encoding="utf-8") == written:
-        return 0
-    print("web/src/generated/server.ts is out of date: run scripts/web_types.py", file=sys.stderr)
-    return 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(keep({TYPES: write_types()}, __doc__))

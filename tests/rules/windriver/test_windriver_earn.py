@@ -6,7 +6,7 @@ import pytest
 
 from greatplains.core.errors import IllegalStep
 
-from .table import GREEN, PURPLE, RED, lay_out
+from .table import GREEN, PURPLE, RED, RULES, lay_out
 
 RULE = "Wind River 3 earn"
 
@@ -89,3 +89,15 @@ def test_bison_moved_in_this_turn_count() -> None:
     """Wind River 3 earn: the board as it is after phase 1."""
     table = lay_out(bison="c2 c3*2", tents={RED: "c3"})
     assert table.play("bison c2e; earn").resources == [2, 0]
+
+
+@pytest.mark.parametrize(("have", "tents"), [(0, "c3"), (7, "c3"), (10, "c3"), (3, "c3 d3*3"), (3, "d3")])
+def test_the_view_says_what_earning_would_bring(have: int, tents: str) -> None:
+    """Wind River 3 earn: the view foretells it for every seat, also for one that may not earn now."""
+    table = lay_out(bison="c3*5", tents={RED: tents}, resources=[have, 2], phase="extra")
+    seats = RULES.view(table.position, None)["seats"]
+    assert seats[GREEN]["earns"] == 0
+    if table.legal("earn"):
+        assert table.play("earn").resources == [have + seats[RED]["earns"], 2]
+    else:
+        assert seats[RED]["earns"] == 0

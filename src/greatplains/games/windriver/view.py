@@ -31,7 +31,8 @@ def views(position: WindRiverPosition, seats: Sequence[int | None]) -> list[View
 
 def _open_to_all(position: WindRiverPosition) -> View:
     """The whole position; `left` counts what the phase still asks for (tents to set, bison to move, tents to lose),
-    `hungry` the tents of a seat that would be unsupplied if it had to supply them now."""
+    `hungry` the tents of a seat that would be unsupplied if it had to supply them now, `earns` what *earn* would bring
+    it."""
     seats = range(position.players)
     return {
         "game": "wind-river",
@@ -58,6 +59,7 @@ def _open_to_all(position: WindRiverPosition) -> View:
                 "board": position.on_board[other],
                 "plains": position.on_plains[other],
                 "hungry": position.need(other),
+                "earns": position.earnings(other),
             }
             for other in seats
         ],

@@ -1,5 +1,5 @@
 /** Tiles by shape, as far as a seat knows them: which of them may still come. */
-import standardTiles from './standardTiles.json';
+import { tiles as standardTiles } from '../../generated/bison.json';
 import type { BisonView, Face } from './view';
 
 /** The faces of the draw tiles by id. */

@@ -1,4 +1,5 @@
 /** What a seat sees of Bison, as the server sends it (`greatplains.games.bison.view`). */
+import * as rules from '../../generated/bison.json';
 import type { Art } from '../../board/art.svelte';
 import type { Box } from '../../board/viewport';
 
@@ -22,11 +23,11 @@ export type Phase =
 
 export const ANIMALS: readonly Animal[] = ['bison', 'salmon', 'turkey'];
 export const TERRAINS: readonly Terrain[] = ['prairie', 'mountain', 'river'];
-export const ACTIONS: readonly Action[] = ['tile', 'tepee', 'canoe', 'gather', 'walk', 'trek'];
-export const ACTIONS_A_SEASON = 4;
-export const TRACK_END = 15;
+export const ACTIONS = rules.actions as readonly Action[];
+export const ACTIONS_A_SEASON = rules.actionsASeason;
+export const TRACK_END = rules.trackEnd;
 /** What an action costs by number of hunters; with none an animal is gained. Only shown: the server decides. */
-export const PRICES: readonly number[] = [-1, 0, 2, 4, 7, 10];
+export const PRICES: readonly number[] = [-1, ...rules.costs.slice(1)];
 export const ANIMAL_OF: Readonly<Record<Terrain, Animal>> = { prairie: 'bison', mountain: 'turkey', river: 'salmon' };
 
 /** a, d, bison, salmon, turkey: the river runs from corner a to corner a + d, with d sides of prairie from a on. */

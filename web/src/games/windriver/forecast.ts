@@ -1,5 +1,5 @@
 /** What the view lets one expect. For showing only: what happens is decided by the server. */
-import { MOST_RESOURCES, type WindRiverView } from './view';
+import type { WindRiverView } from './view';
 
 /** What supply would take from a seat if it came now. */
 export interface SupplyForecast {
@@ -12,14 +12,6 @@ export function supplyForecast(view: WindRiverView, seat: number): SupplyForecas
   const own = view.seats[seat]!;
   const paid = Math.min(own.hungry, own.resources);
   return { unsupplied: own.hungry, paid, lost: own.hungry - paid };
-}
-
-/** What the extra action of taking resources would bring: bison less own tents where the seat camps alone. */
-export function earnings(view: WindRiverView, seat: number): number {
-  const spare = Object.values(view.hexes)
-    .filter(({ tents }) => tents[seat]! > 0 && !tents.some((count, other) => other !== seat && count > 0))
-    .reduce((sum, { bison, tents }) => sum + bison - tents[seat]!, 0);
-  return Math.max(0, Math.min(spare, MOST_RESOURCES - view.seats[seat]!.resources));
 }
 
 /** The seats that would pay a resource if the seat moved a tent to the place: itself first, those without one left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAINS } from './lanes';
-import { earnings, supplyForecast, whoPaysForEntering } from './forecast';
+import { supplyForecast, whoPaysForEntering } from './forecast';
 import { arrived, departed, flightOf, tracesOf } from './playback.svelte';
 import { step, view } from './testing';
 
@@ -39,11 +39,6 @@ test('only what went from place to place leaves a trace', () => {
 test('supply takes resources first, then tents', () => {
   const hungry = view('bison', { c2: { tents: [3, 0], hungry: [3, 0] } }, [2, 0]);
   expect(supplyForecast(hungry, 0)).toEqual({ unsupplied: 3, paid: 2, lost: 1 });
-});
-
-test('what can be earned ends at ten', () => {
-  expect(earnings(view('extra', { c2: { bison: 5, tents: [1, 0] } }, [7, 0]), 0)).toBe(3);
-  expect(earnings(view('extra', { c2: { bison: 5, tents: [1, 1] } }), 0)).toBe(0);
 });
 
 test('entering is paid by the mover and by those there who can', () => {

@@ -44,6 +44,7 @@ export function view(phase: Phase, hexes: Record<string, Partial<HexView>> = {},
       board: count('tents', seat),
       plains: 0,
       hungry: count('hungry', seat),
+      earns: 0,
     })),
   };
 }

@@ -1,4 +1,5 @@
 /** What the server shows of a game of Wind River (`rules.view`); nothing is hidden in it. */
+import * as rules from '../../generated/wind-river.json';
 
 /** What the turn asks for: set a tent, move bison, lose unsupplied tents, an extra action; or the game is over. */
 export type Phase = 'set' | 'bison' | 'lose' | 'extra' | 'over';
@@ -19,6 +20,8 @@ export interface SeatView {
   readonly board: number;
   readonly plains: number;
   readonly hungry: number;
+  /** What taking resources would bring now. */
+  readonly earns: number;
 }
 
 export interface WindRiverView {
@@ -35,5 +38,6 @@ export interface WindRiverView {
   readonly seats: readonly SeatView[];
 }
 
-export const TENTS = 7;
-export const MOST_RESOURCES = 10;
+export const TENTS = rules.tents;
+export const MOST_RESOURCES = rules.mostResources;
+export const PRICE_OF_TENT = rules.priceOfTent;

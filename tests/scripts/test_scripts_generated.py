@@ -1,0 +1,35 @@
+"""What the web client knows of server and rules is what they say themselves."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("script", ["web_types", "web_facts"])
+def test_the_generated_files_of_the_web_client_are_up_to_date(script: str) -> None:
+    words = [sys.executable, "-m", f"scripts.{script}", "--check"]
+    ended = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_an_old_file_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from scripts import generated
+
+    old = tmp_path / "facts.json"
+    old.write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(generated, "FOLDER", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["scripts/web_facts.py", "--check"])
+    assert generated.keep({old: "{1}"}, "") == 1
+    assert "facts.json is out of date: run python -m scripts.web_facts" in capsys.readouterr().err
+    assert old.read_text(encoding="utf-8") == "{}"
+    monkeypatch.setattr(sys, "argv", ["scripts/web_facts.py"])
+    assert generated.keep({old: "{1}"}, "") == 0
+    assert old.read_text(encoding="utf-8") == "{1}"
