@@ -3,29 +3,10 @@
  * the board; a game draws a scene, narrows what is legal to one step, and puts turns into words.
  */
 import type { Component } from 'svelte';
+import type { Part, Standing, Step } from '../generated/server';
 import type { Language } from '../messages';
 
-export interface Step {
-  step: number;
-  kind: string;
-  parameters: Record<string, string | number>;
-}
-
-export interface Standing {
-  seat: number;
-  rank: number;
-  award: number;
-  why: string;
-  facts: Record<string, number>;
-}
-
-/** A region and what it brings. */
-export interface Part {
-  name: string;
-  places: string[];
-  worth: number;
-  standings: Standing[];
-}
+export type { Part, Standing, Step };
 
 export interface Seat {
   seat: number;
