@@ -16,7 +16,7 @@ from greatplains.games.bison.board import (
     parse_cell,
     parse_space,
 )
-from greatplains.games.bison.meaning import meaning
+from greatplains.games.bison.meaning import known_meaning
 from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import (
     ACTIONS,
@@ -71,7 +71,7 @@ def _free(step: int) -> str:
 def _action_text(steps: Sequence[int]) -> str:
     """The action with its places, and the gain of one without hunters."""
     word = ACTIONS[steps[0] - st.ACTION]
-    meanings = [meaning(step) for step in steps[1:]]
+    meanings = [known_meaning(step) for step in steps[1:]]
     named = {found.kind: found.parameters for found in meanings}
     places: list[str] = []
     if "lay" in named:
@@ -97,7 +97,9 @@ def _payment_text(hunters: int, tracks: Sequence[int], steps: Sequence[int]) -> 
     due = COST[hunters]
     if due == 0:
         return ""
-    asked = {found.kind: found.parameters["count"] for found in map(meaning, steps) if found.kind.startswith("pay")}
+    asked = {
+        found.kind: found.parameters["count"] for found in map(known_meaning, steps) if found.kind.startswith("pay")
+    }
     bison = int(asked.get("pay bison", max(0, due - tracks[1] - tracks[2])))
     salmon = int(asked.get("pay salmon", max(0, due - bison - tracks[2])))
     paid = zip(KIND_LETTERS, (bison, salmon, due - bison - salmon), strict=True)

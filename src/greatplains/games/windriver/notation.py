@@ -10,7 +10,7 @@ from typing import Final
 from greatplains.core.errors import BadNotation, IllegalStep
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, parse_hex
-from greatplains.games.windriver.meaning import meaning
+from greatplains.games.windriver.meaning import known_meaning
 from greatplains.games.windriver.play import WindRiverPosition
 from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, SETTING
 
@@ -22,7 +22,7 @@ _MOST_REPEATS: Final = 36
 def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:
     """The text of a whole turn; nothing but the steps is needed to write it."""
     parts: list[str] = []
-    for kind, same_kind in groupby((meaning(step) for step in steps), key=lambda found: found.kind):
+    for kind, same_kind in groupby((known_meaning(step) for step in steps), key=lambda found: found.kind):
         words = [f"{found.parameters.get('hex', '')}{found.parameters.get('direction', '')}" for found in same_kind]
         joined = " ".join(word if count == 1 else f"{word}*{count}" for word, count in _runs(words))
         parts.append(f"{kind} {joined}".strip())
