@@ -297,7 +297,13 @@ class Guests:
         self._address = address
         no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # they would make everybody the same guest
         self._http = httpx.AsyncClient(
-            base_url=address, verify=False, trust_env=False, cookies=no_cookies, timeout=PATIENCE
+            base_url=address,
+            verify=False,
+            trust_env=False,
+            cookies=no_cookies,
+            timeout=PATIENCE,
+            # Shorter than the server's patience with connections that nobody uses, or both would reach for one at once.
+            limits=httpx.Limits(keepalive_expiry=1.0),
         )
         self.tokens: list[str] = []
 
