@@ -60,7 +60,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
 # On the interpreted build: all but what is the same for both, which is the build hook, the client, and of the server what
 # does not play games.
 INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/server/ tests/test_build.py %__pycache__/,$(wildcard tests/*/ tests/test_*.py)) \
-	$(addprefix tests/server/test_server_,play.py sight.py stored.py)
+	$(addprefix tests/server/test_server_,play.py sight.py sockets.py store.py stored.py tables.py traffic.py)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

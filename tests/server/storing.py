@@ -17,7 +17,7 @@ from sqlalchemy import insert, select
 from greatplains import __version__
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
-from greatplains.server.desk import Wish
+from greatplains.server.messages import Wish
 from greatplains.server.server import Server
 from greatplains.server.serving import opened
 from greatplains.server.settings import Settings

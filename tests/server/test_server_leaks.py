@@ -39,8 +39,8 @@ from greatplains.server.drafts import Draft
 from greatplains.server.logs import JsonLines
 from greatplains.server.settings import Settings
 from greatplains.server.shuffle import Deal, setup_text
+from greatplains.server.store.sqlite import SqliteStore
 from greatplains.server.table import Table
-from greatplains.server.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -526,13 +526,13 @@ def _send_drafts_to_everybody(patch: pytest.MonkeyPatch) -> None:
 
 
 def _log_the_deal(patch: pytest.MonkeyPatch) -> None:
-    store = Tables._store
+    write = SqliteStore.write
 
-    async def leaky(self: Tables, table: Table, decision: Any, key: str | None) -> Any:
-        logging.getLogger("greatplains").info("stored %s", decision.deal)
-        return await store(self, table, decision, key)
+    async def leaky(self: SqliteStore, statements: Any) -> Any:
+        logging.getLogger("greatplains").info("stored %s", [parameters for _, parameters in statements])
+        return await write(self, statements)
 
-    patch.setattr(Tables, "_store", leaky)
+    patch.setattr(SqliteStore, "write", leaky)
 
 
 def _score_the_stack(patch: pytest.MonkeyPatch) -> None:

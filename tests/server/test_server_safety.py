@@ -17,6 +17,7 @@ from greatplains.core.rng import Rng
 from greatplains.server import protocol
 from greatplains.server.logs import set_up_logs
 from greatplains.server.settings import Settings
+from greatplains.server.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -133,7 +134,7 @@ async def test_what_is_kept_from_pages_is_kept_from_caches(guest: MakeGuest) -> 
 
 
 async def test_no_log_line_holds_a_name_a_secret_or_the_address_of_a_table(
-    settings: Settings, capfd: pytest.CaptureFixture[str]
+    settings: Settings, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table that is not public is open to whoever has its address."""
     kept = logging.getLogger().handlers, logging.getLogger().level
@@ -152,7 +153,7 @@ async def test_no_log_line_holds_a_name_a_secret_or_the_address_of_a_table(
             async def fail(*_: object) -> None:
                 raise RuntimeError(broken)
 
-            server.server.tables.get = fail  # type: ignore[assignment]
+            monkeypatch.setattr(Tables, "get", fail)
             assert (await ann.http.get(f"/api/tables/{table}")).status_code == 500
             await ann.http.aclose()
     finally:

@@ -54,7 +54,7 @@ def all_that_reaches(table: Table, identity: str | None) -> bytes:
     """Every byte that somebody can get of a running table."""
     person = next((person for person in PEOPLE if person.id == identity), None)
     parts = [encode(sight.welcome(table, person, 0, None, [])), sight.update(table, identity, 0)]
-    for seat in table.seats_of(identity) or [None]:  # type: ignore[list-item]
+    for seat in table.seats_of(identity) or [None]:
         parts.append(encode(sight.past_view(table, identity, len(table.turns), seat)))
     return b"".join(parts)
 

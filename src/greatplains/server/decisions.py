@@ -7,7 +7,6 @@ date and the question is asked again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from greatplains import __version__
@@ -25,14 +24,20 @@ _MOST_OTHER_EVENTS: Final = 2000
 _FOREIGN: Final = "The game began under other rules than this server knows; another version has to go on with it."
 
 
-@dataclass(frozen=True, slots=True)
 class Decision:
     """The events to write, and what goes with them."""
 
-    events: Sequence[ev.AnyEvent]
-    deal: Deal | None = None  # with `started`
-    after: Position | None = None  # with `turn`: the position after it
-    extra: Sequence[Statement] = ()  # further statements of the same transaction
+    def __init__(
+        self,
+        events: Sequence[ev.AnyEvent],
+        deal: Deal | None = None,
+        after: Position | None = None,
+        extra: Sequence[Statement] = (),
+    ) -> None:
+        self.events = events
+        self.deal = deal  # with `started`
+        self.after = after  # with `turn`: the position after it
+        self.extra = extra  # further statements of the same transaction
 
 
 def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import msgspec
 
@@ -14,22 +13,12 @@ from greatplains.server.decisions import Decision
 from greatplains.server.drafts import Draft, Drafts
 from greatplains.server.events import Created, Person
 from greatplains.server.limits import check_chat
+from greatplains.server.messages import Wish
 from greatplains.server.refusals import Forbidden, Refusal, TooMany
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import Receipt, Table
 from greatplains.server.tables import Tables, new_id
-
-
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`."""
-
-    game: str
-    seats: list[str]
-    options: dict[str, Any] = {}
-    first: int | None = None
-    public: bool = False
-    auto_start: bool = True
 
 
 class Desk:
@@ -121,14 +110,8 @@ class Desk:
         steps: list[int] | None = None,
     ) -> Receipt:
         """Make a turn: a text, steps, or the draft."""
-
-        def decide(table: Table) -> Decision:
-            seat = _seat(table, person)
-            decisions.must_be_next(table, seat, person, turn)
-            written = text if text is not None else self._written(table, seat, steps)
-            return decisions.play_turn(table, seat, person, turn, written, time.time())
-
-        receipt = await self.tables.commit(table_id, decide, person.id, key)
+        wanted = _WantedTurn(self.drafts, person, turn, text, steps)
+        receipt = await self.tables.commit(table_id, wanted.decide, person.id, key)
         table = self.tables.known(table_id)
         if table is not None:
             self.drafts.forget(table)
@@ -148,23 +131,41 @@ class Desk:
         """Put a table away that nobody has touched since then."""
         await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
 
-    def _written(self, table: Table, seat: int, steps: list[int] | None) -> str:
-        """The text of the steps, or of the draft."""
-        draft = self.drafts.peek(table, seat) if steps is None else Draft(table, seat)
-        if draft is None:
-            raise BadNotation("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
-        for step in steps or ():
-            draft.step(step)
-        written = draft.text(table)
-        if written is None:
-            raise BadNotation("not_whole", "The turn is not complete: more steps are needed.", "Steps")
-        return written
-
     async def _check_tables(self, person: Person) -> None:
         ((count,),) = await self.tables.store.read(q.TABLES_CREATED, {"who": person.id})
         most = self.settings.tables_a_guest
         if count >= most:
             raise TooMany("tables", "You have set up {most} tables that are not over: finish some first.", most=most)
+
+
+class _WantedTurn:
+    """A turn somebody wants to make. A class and no closure: a compiled closure is a cycle, left to the garbage
+    collector with all that it holds."""
+
+    def __init__(self, drafts: Drafts, person: Person, turn: int, text: str | None, steps: list[int] | None) -> None:
+        self._drafts = drafts
+        self._person = person
+        self._turn = turn
+        self._text = text
+        self._steps = steps
+
+    def decide(self, table: Table) -> Decision:
+        seat = _seat(table, self._person)
+        decisions.must_be_next(table, seat, self._person, self._turn)
+        written = self._text if self._text is not None else self._written(table, seat)
+        return decisions.play_turn(table, seat, self._person, self._turn, written, time.time())
+
+    def _written(self, table: Table, seat: int) -> str:
+        """The text of the steps, or of the draft."""
+        draft = self._drafts.peek(table, seat) if self._steps is None else Draft(table, seat)
+        if draft is None:
+            raise BadNotation("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
+        for step in self._steps or ():
+            draft.step(step)
+        written = draft.text(table)
+        if written is None:
+            raise BadNotation("not_whole", "The turn is not complete: more steps are needed.", "Steps")
+        return written
 
 
 def _seat(table: Table, person: Person) -> int:

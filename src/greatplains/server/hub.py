@@ -22,11 +22,11 @@ from greatplains.server.tables import Tables
 from greatplains.server.tasks import stop
 
 # Who is there through another process is believed so long; each process says it anew more often.
-_BELIEVED_SECONDS: Final = 60.0
+_BELIEVED_SECONDS = 60.0
 _SAY_ANEW_SECONDS: Final = 20.0
 
 
-# Sends a message at once, or says that it has to wait.
+# Sends a message soon, or says that it has to wait.
 Push = Callable[[bytes], bool]
 
 

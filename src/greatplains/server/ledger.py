@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from greatplains.games import GAMES
@@ -14,15 +13,15 @@ from greatplains.server.store.store import Statement
 from greatplains.server.table import ARCHIVED, FINISHED, OPEN, RUNNING, Table, bot_level
 
 
-@dataclass(slots=True)
 class _Standing:
     """How the table will stand once the events are written."""
 
-    status: str
-    turn: int
-    to_move: int | None
-    bots: list[str | None]
-    asks: bool = False  # does somebody have to move who did not before?
+    def __init__(self, status: str, turn: int, to_move: int | None, bots: list[str | None]) -> None:
+        self.status = status
+        self.turn = turn
+        self.to_move = to_move
+        self.bots = bots
+        self.asks = False  # does somebody have to move who did not before?
 
 
 def rows_of(table: Table, decision: Decision, bodies: list[str], key: str | None, bot_pause: float) -> list[Statement]:
@@ -54,6 +53,10 @@ def _standing_after(table: Table, decision: Decision) -> _Standing:
     standing = _Standing(table.status, table.next_turn, table.to_move, bots)
     for event in decision.events:
         match event:
+            case ev.Turn():
+                standing.turn += 1
+                standing.to_move = int(decision.after.seat) if decision.after is not None else None
+                standing.asks = True
             case ev.Created():
                 standing.bots = [bot_level(spec) for spec in event.seats]
             case ev.Started():
@@ -61,10 +64,6 @@ def _standing_after(table: Table, decision: Decision) -> _Standing:
                 game = table.created.game if table.seq else _created(decision).game
                 opening = GAMES[game].opening(GAMES[game].check_setup(decision.deal.setup))
                 standing.status, standing.to_move, standing.asks = RUNNING, int(opening.seat), True
-            case ev.Turn():
-                standing.turn += 1
-                standing.to_move = int(decision.after.seat) if decision.after is not None else None
-                standing.asks = True
             case ev.Resigned():
                 standing.bots[event.seat] = event.bot
                 standing.asks = event.seat == standing.to_move

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from greatplains.server.events import AnyEvent, Person
 from greatplains.server.refusals import Problem
@@ -143,6 +143,17 @@ class Present(msgspec.Struct, frozen=True):
 # From the client.
 
 
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    first: int | None = None
+    public: bool = False
+    auto_start: bool = True
+
+
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """First message: the number of the newest event that is known, 0 for none."""
 
@@ -244,17 +255,8 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
 ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence | Pong
 
 DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
-_ENCODER: Final = msgspec.json.Encoder()
-
-
-def encode(message: object) -> bytes:
-    """A message as it is sent."""
-    return _ENCODER.encode(message)
-
-
-def raw(message: object) -> Any:
-    """A part of messages, encoded once to be sent often; it takes the place of what it was encoded from."""
-    return Raw(_ENCODER.encode(message))
+# A message as it is sent.
+encode: Final = msgspec.json.Encoder().encode
 
 
 def schema() -> dict[str, Any]:

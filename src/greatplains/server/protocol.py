@@ -1,21 +1,26 @@
 """How bytes come in and go out.
 
-A request must say what it wants in few bytes and in little time. A message to a socket goes out at once when nothing is
-in its way: a queue, a task and three layers of calls for each of them took as long as all the rest of a turn.
+A request must say what it wants in few bytes and in little time. A message to a socket goes out soon when nothing is in
+its way, and one from it takes few steps to whoever waits for it: queues, tasks and layers of calls around each of them
+took as long as all the rest of a turn.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from greatplains.server.traffic import Inbox, Outbox
+
 HEAD_BYTES: Final = 32_768
 HEAD_SECONDS: Final = 20.0
 PUSH: Final = "greatplains.push"
+PULL: Final = "greatplains.pull"
+_MOST_UNREAD: Final = 8
 _TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -71,27 +76,46 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with a short way out, which the application finds in the scope under `PUSH`."""
+    """uvicorn's protocol with short ways in and out, which the application finds in the scope."""
+
+    def __init__(self, outbox: Outbox, **named: Any) -> None:
+        super().__init__(**named)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self._outbox = outbox
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope[PUSH] = self.push  # type: ignore[typeddict-unknown-key]
+            self.scope[PULL] = self.receive  # type: ignore[typeddict-unknown-key]
 
-    def push(self, text: bytes) -> bool:
-        """Send a message now; False if the reader is behind and it has to wait. To one who has gone nothing is sent."""
+    def send_receive_event_to_app(self) -> None:
+        """Texts are passed on as bytes, since whoever reads the JSON decodes them anyway; and the reading goes on while
+        few messages wait."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def push(self, message: bytes) -> bool:
+        """Send a message soon; False if the reader is behind and it has to wait. To one who has gone nothing is
+        sent."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return True
         if not self.writable.is_set():
             return False
-        self.transport.write(_text_frame_head(len(text)) + text)
+        self._outbox.put(self.transport, message)
         return True
 
+    async def send(self, message: Any) -> None:
+        """The long way out; what took the short one must not be overtaken."""
+        self._outbox.flush()
+        await super().send(message)
 
-def _text_frame_head(length: int) -> bytes:
-    """A whole text message in one frame, unmasked, as servers send it (RFC 6455, 5.2)."""
-    if length < 126:
-        return bytes((0x81, length))
-    if length < 1 << 16:
-        return b"\x81\x7e" + length.to_bytes(2)
-    return b"\x81\x7f" + length.to_bytes(8)
+    def shutdown(self) -> None:
+        self._outbox.flush()
+        super().shutdown()

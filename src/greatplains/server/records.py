@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 from greatplains import __version__
@@ -20,7 +21,7 @@ from greatplains.server.table import FINISHED, Table
 _MOST_TURNS: Final = 2000
 
 
-def export(table: Table, seats: list[int]) -> str:
+def export(table: Table, seats: Sequence[int]) -> str:
     """The record of a game that is over. Of a running one: its turns, and the views of these seats or the spectators'.
 
     What is hidden stays hidden: a running game is no whole record, and its format says so.

@@ -6,6 +6,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from socket import socket as Socket  # noqa: N812
 from typing import Final
 
@@ -15,6 +16,7 @@ from greatplains.server.app import make_app
 from greatplains.server.protocol import HttpProtocol, SocketProtocol
 from greatplains.server.server import Server
 from greatplains.server.settings import Settings
+from greatplains.server.traffic import Outbox
 
 # Whoever still waits for an answer this long after the signal does not get it.
 _LAST_SECONDS: Final = 10
@@ -34,12 +36,12 @@ async def opened(settings: Settings) -> AsyncIterator[Server]:
 
 
 def configure(server: Server) -> uvicorn.Config:
-    """How uvicorn is to run the application."""
+    """How uvicorn is to run the application, on the event loop that runs now."""
     return uvicorn.Config(
         make_app(server),
         lifespan="off",  # the server is opened before anybody can connect, and closed when nobody can any more
         http=HttpProtocol,
-        ws=SocketProtocol,
+        ws=partial(SocketProtocol, Outbox(asyncio.get_running_loop())),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the shield reads them, and knows whom to believe

@@ -6,11 +6,10 @@ everybody else the spectators' view. Once a game is over nothing is hidden any m
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from greatplains.core.contract import Outcome, Part, View
 from greatplains.core.position import Position
@@ -19,7 +18,6 @@ from greatplains.server import drafts
 from greatplains.server.events import Person
 from greatplains.server.messages import (
     Draft,
-    Numbered,
     PlayedTurn,
     Present,
     Result,
@@ -31,21 +29,24 @@ from greatplains.server.messages import (
     Update,
     Welcome,
     encode,
-    raw,
 )
 from greatplains.server.refusals import Conflict, Forbidden, Refusal
 from greatplains.server.table import FINISHED, Table
 
-T = TypeVar("T")
+# A part of a message that is encoded already: what stands in its place in messages.py, as bytes. It is encoded for the
+# first who asks, and kept in `table.shown` until the next event.
+Encoded = Any
 
-_MOST_MEANINGS = 1 << 14
+_all_steps: dict[str, list[Encoded]] = {}
 
 
-def sight(table: Table, identity: str | None) -> Sight:
-    """The table as this identity may see it; encoded once for all who see the same."""
-    mine = tuple(table.seats_of(identity))
-    shown: Sight = _once(table, mine, lambda: raw(_sight(table, mine)))
-    return shown
+def sight(table: Table, identity: str | None) -> Encoded:
+    """The table as this identity may see it: a `Sight`, the same one for all who see the same."""
+    mine = table.seats_of(identity)
+    found = table.shown.get(mine)
+    if found is None:
+        found = table.shown[mine] = _encoded(_sight(table, mine))
+    return found
 
 
 def table_info(table: Table) -> TableInfo:
@@ -74,16 +75,21 @@ def table_info(table: Table) -> TableInfo:
     )
 
 
-def shown_info(table: Table) -> TableInfo:
-    """`table_info`, encoded once."""
-    shown: TableInfo = _once(table, "info", lambda: raw(table_info(table)))
-    return shown
+def shown_info(table: Table) -> Encoded:
+    """`table_info`."""
+    found = table.shown.get("info")
+    if found is None:
+        found = table.shown["info"] = _encoded(table_info(table))
+    return found
 
 
-def shown_events(table: Table, after: int) -> list[Numbered]:
-    """The events after that number. An event holds nothing that anybody may not see (events.py)."""
-    numbered = [{"seq": seq + 1, "event": table.log[seq]} for seq in range(after, table.seq)]
-    return _once(table, ("events", after), lambda: raw(numbered))
+def shown_events(table: Table, after: int) -> Encoded:
+    """The events after that number, each `Numbered`. An event holds nothing that anybody may not see (events.py)."""
+    found = table.shown.get(("events", after))
+    if found is None:
+        numbered = [{"seq": seq + 1, "event": table.log[seq]} for seq in range(after, table.seq)]
+        found = table.shown["events", after] = _encoded(numbered)
+    return found
 
 
 def shown_draft(table: Table, draft: drafts.Draft) -> Draft:
@@ -94,7 +100,7 @@ def shown_draft(table: Table, draft: drafts.Draft) -> Draft:
     return Draft(
         seat=draft.seat,
         turn=draft.turn,
-        steps=[shown_step(game, step) for step in draft.steps],
+        steps=shown_steps(game, draft.steps),
         legal=[] if draft.is_whole else _legal(game, draft.position),
         view=table.rules.view(draft.position, seat),
         text=draft.text(table),
@@ -117,18 +123,17 @@ def welcome(
 
 def update(table: Table, identity: str | None, after: int) -> bytes:
     """What somebody has to be told who knows the events up to `after`; encoded once for all who see the same."""
-    mine = tuple(table.seats_of(identity))
-
-    def write() -> bytes:
-        return encode(
+    what = ("update", table.seats_of(identity), after)
+    found: bytes | None = table.shown.get(what)
+    if found is None:
+        found = table.shown[what] = encode(
             Update(
                 events=shown_events(table, after),
                 sight=sight(table, identity) if table.looked_different_at > after else UNSET,
                 table=shown_info(table) if table.stood_different_at > after else UNSET,
             )
         )
-
-    return _once(table, ("update", mine, after), write)
+    return found
 
 
 def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -> View:
@@ -148,11 +153,13 @@ def past_parts(table: Table, turn: int) -> list[Part]:
     return table.rules.breakdown(table.position_at(turn))
 
 
-def shown_parts(table: Table) -> list[Part]:
-    """Where points come from now, encoded once."""
+def shown_parts(table: Table) -> Encoded:
+    """Where points come from now, a list of `Part`."""
     _must_be_replayable(table)
-    parts: list[Part] = _once(table, "parts", lambda: raw(table.rules.breakdown(table.position)))
-    return parts
+    found = table.shown.get("parts")
+    if found is None:
+        found = table.shown["parts"] = _encoded(table.rules.breakdown(table.position))
+    return found
 
 
 def drafted_parts(table: Table, draft: drafts.Draft) -> list[Part]:
@@ -160,33 +167,44 @@ def drafted_parts(table: Table, draft: drafts.Draft) -> list[Part]:
     return table.rules.breakdown(draft.position)
 
 
-def shown_turns(table: Table, after: int) -> list[PlayedTurn]:
-    """The turns after that number, with their steps. Their texts are open to everybody, and the steps are no more."""
+def shown_turns(table: Table, after: int) -> Encoded:
+    """The turns after that number, each a `PlayedTurn`. Their texts are open to everybody; the steps say no more."""
     if table.started is None:
         return []
     _must_be_replayable(table)
-    game = table.created.game
-
-    def write() -> list[PlayedTurn]:
+    found = table.shown.get(("turns", after))
+    if found is None:
+        game = table.created.game
         turns = list(zip(table.turns, table.played(), strict=True))
-        return [
-            PlayedTurn(number, played.seat, text, [shown_step(game, step) for step in played.steps])
+        played_turns = [
+            PlayedTurn(number, played.seat, text, shown_steps(game, played.steps))
             for number, (text, played) in enumerate(turns[after:], start=after + 1)
         ]
+        found = table.shown["turns", after] = _encoded(played_turns)
+    return found
 
-    turns: list[PlayedTurn] = _once(table, ("turns", after), lambda: raw(write()))
-    return turns
 
-
-def past_steps(table: Table, turn: int) -> list[Step]:
+def past_steps(table: Table, turn: int) -> list[Encoded]:
     """The steps of a turn; of turn 0, the opening, there are none."""
     _must_exist(table, turn)
-    return [shown_step(table.created.game, step) for step in table.played()[turn - 1].steps] if turn else []
+    return shown_steps(table.created.game, table.played()[turn - 1].steps) if turn else []
 
 
-def all_steps(game: str) -> list[Step]:
-    """Every step of a game, legal now or not."""
-    return [shown_step(game, step) for step in range(GAMES[game].step_count)]
+def shown_steps(game: str, steps: Iterable[int]) -> list[Encoded]:
+    """Steps and their meanings, each a `Step`."""
+    known = all_steps(game)
+    return [known[step] for step in steps]
+
+
+def all_steps(game: str) -> list[Encoded]:
+    """Every step of a game, legal now or not; encoded once and for all."""
+    found = _all_steps.get(game)
+    if found is None:
+        rules = GAMES[game]
+        meanings = [rules.meaning(step) for step in range(rules.step_count)]
+        found = [_encoded(Step(step, meaning.kind, meaning.parameters)) for step, meaning in enumerate(meanings)]
+        _all_steps[game] = found
+    return found
 
 
 def _must_be_replayable(table: Table) -> None:
@@ -202,12 +220,8 @@ def _must_exist(table: Table, turn: int) -> None:
         raise Refusal("no_turn", "The game has {turns} turns, not {turn}.", turns=len(table.turns), turn=turn)
 
 
-@lru_cache(maxsize=_MOST_MEANINGS)
-def shown_step(game: str, step: int) -> Step:
-    """A step and its meaning, encoded."""
-    meaning = GAMES[game].meaning(step)
-    shown: Step = raw(Step(step, meaning.kind, meaning.parameters))
-    return shown
+def _encoded(part: object) -> Encoded:
+    return Raw(encode(part))
 
 
 def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
@@ -217,40 +231,46 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
         turn=table.next_turn,
         to_move=table.to_move,
         mine=list(mine),
-        views=[_view(table, seat) for seat in mine or (None,)] if table.position is not None else [],
+        views=_views_of(table, mine),
         legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
         result=_result(table.outcome),
     )
 
 
-def _view(table: Table, seat: int | None) -> SeatView:
-    """One seat's view; those of all seats are worked out together."""
-    views = _once(table, "views", lambda: _views(table))
-    return views[seat]
+def _views_of(table: Table, mine: tuple[int, ...]) -> list[SeatView]:
+    if table.position is None:
+        return []
+    views = _views(table)
+    return [views[seat] for seat in mine] if mine else [views[None]]
 
 
 def _views(table: Table) -> dict[int | None, SeatView]:
-    """What every seat sees, and what is the same for all of them encoded once."""
-    seats: list[int | None] = [None, *range(len(table.chairs))]
-    views = table.rules.views(table.position, seats)
-    shared = {
-        name: raw(value)
-        for name, value in views[0].items()
-        if isinstance(value, dict | list) and all(view[name] is value for view in views)
-    }
-    return {seat: SeatView(seat, view | shared) for seat, view in zip(seats, views, strict=True)}
+    """What every seat sees, worked out together; what is the same for all of them is encoded once."""
+    found: dict[int | None, SeatView] | None = table.shown.get("views")
+    if found is None:
+        seats: list[int | None] = [None, *range(len(table.chairs))]
+        views = table.rules.views(table.position, seats)
+        shared = _encode_shared(views)
+        found = {seat: SeatView(seat, view | shared) for seat, view in zip(seats, views, strict=True)}
+        table.shown["views"] = found
+    return found
 
 
-def _once(table: Table, what: object, write: Callable[[], T]) -> T:
-    """Encoded by the first who asks for it, until the next event."""
-    if what not in table.shown:
-        table.shown[what] = write()
-    shown: T = table.shown[what]
-    return shown
+def _encode_shared(views: list[View]) -> dict[str, Encoded]:
+    """The parts that stand in all of the views."""
+    shared: dict[str, Encoded] = {}
+    for name, value in views[0].items():
+        if isinstance(value, (dict, list)):  # the rest is as quickly encoded anew
+            for view in views:
+                if view[name] is not value:
+                    break
+            else:
+                shared[name] = _encoded(value)
+    return shared
 
 
-def _legal(game: str, position: Position | None) -> list[Step]:
-    return [] if position is None else [shown_step(game, step) for step in position.legal_steps()]
+def _legal(game: str, position: Position | None) -> list[Encoded]:
+    return [] if position is None else shown_steps(game, position.legal_steps())
 
 
 def _result(outcome: Outcome | None) -> Result | None:

@@ -13,6 +13,7 @@ from greatplains.server import messages as ms
 from greatplains.server import sight
 from greatplains.server.events import Person
 from greatplains.server.hub import Connection
+from greatplains.server.protocol import PULL
 from greatplains.server.refusals import Nobody, Refusal, problem
 from greatplains.server.table import Receipt, Table
 from greatplains.server.tasks import stop
@@ -35,9 +36,11 @@ Handler = Callable[["Visit", Any], Awaitable[None]]
 async def serve_socket(server: Server, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """Talk until one side goes away. The socket is accepted already, and the table exists."""
     visit = Visit(server, connection)
+    # The short way in, where the server beneath has one.
+    pull: Callable[[], Awaitable[Any]] = socket.scope.get(PULL) or socket.receive  # type: ignore[assignment]
     sender = asyncio.create_task(_send_all(server, socket, connection))
     try:
-        while (message := await socket.receive())["type"] == "websocket.receive":
+        while (message := await pull())["type"] == "websocket.receive":
             await visit.receive(message.get("text") or message.get("bytes") or "")
     finally:
         server.hub.leave(connection)

@@ -48,12 +48,13 @@ class Played:
     steps: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Receipt:
     """Where a command was written down; the answer to it, however often it is sent."""
 
-    seq: int
-    turn: int | None
+    # Not a dataclass: their constructors are not compiled, and there is one for every turn.
+    def __init__(self, seq: int, turn: int | None) -> None:
+        self.seq = seq
+        self.turn = turn
 
 
 class Table:
@@ -65,6 +66,7 @@ class Table:
         self.receipts: dict[str, Receipt] = {}  # of the commands that came with a key
         self.status = OPEN
         self.chairs: list[Chair] = []
+        self._seats_of: dict[str, tuple[int, ...]] = {}
         self.muted: set[str] = set()
         self.chats = 0
         self.turns: list[str] = []
@@ -112,13 +114,9 @@ class Table:
         """Has the game begun, under rules that are known here?"""
         return self.started is not None and self.started.rules in KNOWN_RULES
 
-    def seats_of(self, identity: str | None) -> list[int]:
+    def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.person is not None and identity is not None and chair.person.id == identity
-        ]
+        return () if identity is None else self._seats_of.get(identity, ())
 
     def apply(self, event: ev.AnyEvent, body: str, key: str | None = None, after: Position | None = None) -> None:
         """Go on by one event. `after` is the position after a turn, when somebody has worked it out already."""
@@ -132,25 +130,25 @@ class Table:
         if key is not None:
             self.receipts[key] = Receipt(self.seq, event.turn if isinstance(event, ev.Turn) else None)
         match event:
+            case ev.Turn():
+                if self.can_replay:
+                    self.position = after or self._after(event.text)
+                self.turns.append(event.text)
             case ev.Created():
                 self.created = event
                 self.chairs = [Chair(bot=bot_level(spec)) for spec in event.seats]
             case ev.SeatTaken():
-                self.chairs[event.seat] = Chair(person=event.by)
+                self._seat(event.seat, Chair(person=event.by))
             case ev.SeatLeft():
-                self.chairs[event.seat] = Chair()
+                self._seat(event.seat, Chair())
             case ev.Started():
                 assert self.deal is not None
                 self.started = event
                 self.status = RUNNING if self.can_replay else FOREIGN
                 if self.can_replay:
                     self.position = self._opening()
-            case ev.Turn():
-                if self.can_replay:
-                    self.position = after or self._after(event.text)
-                self.turns.append(event.text)
             case ev.Resigned():
-                self.chairs[event.seat] = Chair(bot=event.bot)
+                self._seat(event.seat, Chair(bot=event.bot))
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -186,6 +184,13 @@ class Table:
                 position.apply(step)
             self._played.append(Played(seat, tuple(steps)))
         return self._played
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.chairs[seat] = chair
+        self._seats_of = {}
+        for number, other in enumerate(self.chairs):
+            if other.person is not None:
+                self._seats_of[other.person.id] = (*self.seats_of(other.person.id), number)
 
     def _opening(self) -> Position:
         assert self.deal is not None

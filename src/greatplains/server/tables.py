@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from greatplains.core.errors import GreatPlainsError
@@ -36,10 +36,10 @@ _ID_BYTES: Final = 12
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
-@dataclass(slots=True)
 class _Held:
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
 
 
 class Tables:
@@ -114,14 +114,15 @@ class Tables:
 
     async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
         bodies = _bodies(decision)
-        with self.metrics.commit_seconds.time():
-            await self.store.write(rows_of(table, decision, bodies, key, self.settings.bot_pause))
+        begun = time.perf_counter()
+        await self.store.write(rows_of(table, decision, bodies, key, self.settings.bot_pause))
+        self.metrics.commit_seconds.observe(time.perf_counter() - begun)
         if decision.deal is not None:
             table.deal = decision.deal
         first = table.seq + 1
         for number, (event, body) in enumerate(zip(decision.events, bodies, strict=True)):
             table.apply(event, body, key if number == 0 else None, decision.after)
-            self.metrics.events.labels(type(event).__name__).inc()
+            self.metrics.events.count(type(event).__name__)
         self.bus.publish(WentOn(table.id, table.seq))
         if table.bot_to_move is not None:
             self.bot_wanted()

@@ -83,4 +83,4 @@ class RecordsController(Controller):
             raise TooLarge("too_large", "A record has at most {most} bytes here.", most=server.settings.body_bytes)
         # Replaying takes a while, and the event loop has others to serve.
         decision = await asyncio.to_thread(records.import_record, data, person)
-        return sight.shown_info(await server.tables.create(decision))
+        return sight.table_info(await server.tables.create(decision))

@@ -9,9 +9,8 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from greatplains.server import sight
-from greatplains.server.desk import Wish
 from greatplains.server.lobby import LobbyPage
-from greatplains.server.messages import Numbered, Present, Sight, TableInfo
+from greatplains.server.messages import Numbered, Present, Sight, TableInfo, Wish
 from greatplains.server.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.server import Server
 from greatplains.server.table import Table

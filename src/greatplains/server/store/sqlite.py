@@ -2,7 +2,7 @@
 
 Making a commit durable takes the disk longer than everything else together, and it takes as long for fifty
 transactions as for one. So whatever waits when the writer comes back is written with the next commit. A transaction
-that clashes must not spoil the others: each of a group has a savepoint of its own.
+that clashes must not spoil the others: then each of the group is written anew with a savepoint of its own.
 
 Only what may have to wait runs in a thread: beginning (another program may hold the file) and committing (the disk).
 The statements between touch memory, and run where they are asked for: in a thread every one of them would wait for
@@ -42,8 +42,23 @@ _MOST_PLAIN: Final = 256
 _DIALECT: Final = dialect()
 # Another program may hold the file for a moment: a backup, or a second server by mistake.
 _PATIENCE: Final = 10_000
+_CACHE_KIB: Final = 32_768
+# The pages of running games change with every turn; moving them into the database is work that only the last one needs.
+_PAGES_BETWEEN_CHECKPOINTS: Final = 8_000
+_PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    f"busy_timeout={_PATIENCE}",
+    # Nothing is written to the disk before the commit, which has a thread to wait in.
+    "cache_spill=OFF",
+    "temp_store=MEMORY",
+    f"cache_size=-{_CACHE_KIB}",
+    f"wal_autocheckpoint={_PAGES_BETWEEN_CHECKPOINTS}",
+)
 
 _Job = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
+_Result = list[Rows] | Clash | Away
 
 
 class SqliteStore:
@@ -59,6 +74,7 @@ class SqliteStore:
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._waiting: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def open(self) -> None:
         folder = Path(self.path).absolute().parent
@@ -70,6 +86,7 @@ class SqliteStore:
         # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
         sys.setswitchinterval(_SWITCH_SECONDS)
         await self._in(self._writer, self._migrate)
+        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._commit_groups(), name="sqlite writer")
 
     async def close(self) -> None:
@@ -88,9 +105,9 @@ class SqliteStore:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
-        if self._task is None:
+        if self._task is None or self._loop is None:
             raise away(RuntimeError("it is not open"))
-        written: asyncio.Future[list[Rows]] = asyncio.get_running_loop().create_future()
+        written: asyncio.Future[list[Rows]] = self._loop.create_future()
         self._waiting.put_nowait((statements, written))
         return await written
 
@@ -114,20 +131,26 @@ class SqliteStore:
             group = [job]
             try:
                 with self._writing.connect() as connection:
-                    if self.is_shared:
-                        await self._in(self._writer, connection.begin)  # waits while another process writes
-                    else:
-                        await asyncio.sleep(0)  # whoever is about to write comes into the group
-                        connection.begin()
+                    await asyncio.sleep(0)  # whoever is about to write comes into the group
+                    await self._begin(connection)
                     group += self._others_that_wait()
-                    results: list[list[Rows] | Clash | Away] = [
-                        _run_alone(connection, statements) for statements, _ in group
-                    ]
+                    try:
+                        results: list[_Result] = [_run(connection, statements) for statements, _ in group]
+                    except (IntegrityError, sqlite3.IntegrityError):
+                        connection.rollback()
+                        await self._begin(connection)
+                        results = [_run_alone(connection, statements) for statements, _ in group]
                     await self._in(self._writer, connection.commit)
             except (SQLAlchemyError, sqlite3.Error) as error:
                 results = [away(error) for _ in group]
             for (_, written), result in zip(group, results, strict=True):
                 _answer(written, result)
+
+    async def _begin(self, connection: Connection) -> None:
+        if self.is_shared:
+            await self._in(self._writer, connection.begin)  # waits while another process writes
+        else:
+            connection.begin()
 
     def _others_that_wait(self) -> list[_Job]:
         others: list[_Job] = []
@@ -148,21 +171,24 @@ def _cannot_open(path: str, reason: str) -> BadOptions:
 
 
 def _run_alone(connection: Connection, statements: Sequence[Statement]) -> list[Rows] | Clash:
-    """One transaction of a group: all its statements, or none."""
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
-    driver.execute("SAVEPOINT one_of_a_group")
-    results: list[Rows] | Clash = []
+    """One transaction of a group in which there is a clash: all its statements, or none."""
+    savepoint = connection.begin_nested()
     try:
-        results = [_run(connection, driver, statement, parameters) for statement, parameters in statements]
+        results = _run(connection, statements)
     except (IntegrityError, sqlite3.IntegrityError) as error:
-        results = Clash(str(error))
-        driver.execute("ROLLBACK TO one_of_a_group")
-    driver.execute("RELEASE one_of_a_group")
+        savepoint.rollback()
+        return Clash(str(error))
+    savepoint.commit()
     return results
 
 
-def _run(
+def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return [_run_one(connection, driver, statement, parameters) for statement, parameters in statements]
+
+
+def _run_one(
     connection: Connection, driver: sqlite3.Connection, statement: Executable, parameters: Mapping[str, Any]
 ) -> Rows:
     plain = _plain(statement, tuple(parameters))
@@ -189,7 +215,7 @@ def _plain(statement: Executable, given: tuple[str, ...]) -> tuple[str, tuple[st
     return None if compiled.effective_returning or not set(names) <= set(given) else (compiled.string, names)
 
 
-def _answer(written: asyncio.Future[list[Rows]], result: list[Rows] | Clash | Away) -> None:
+def _answer(written: asyncio.Future[list[Rows]], result: _Result) -> None:
     if written.done():
         return  # whoever asked has gone away; it is written all the same
     if isinstance(result, list):
@@ -205,7 +231,7 @@ def _engine(path: str, begin: str) -> Engine:
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where we say, not where sqlite3 guesses
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_PATIENCE}"):
+        for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
