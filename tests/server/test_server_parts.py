@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 from tests.server.playing import Guest, Refused, random_draft
+from tests.server.seated import begin, play
 
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server import events as ev
 from greatplains.server import sight
 from greatplains.server.drafts import Draft
 from greatplains.server.messages import encode
-from greatplains.server.shuffle import Deal
-from greatplains.server.table import KNOWN_RULES, Table
+from greatplains.server.table import Table
 
 MakeGuest = Callable[..., Awaitable[Guest]]
 
@@ -76,34 +74,6 @@ async def test_who_may_not_ask_is_told_why(guest: MakeGuest) -> None:
     with pytest.raises(Refused) as others:
         await eve.get(f"/tables/{table}/draft/parts")
     assert others.value.code == "not_your_turn"
-
-
-def begin(setup: Any, rules: str = KNOWN_RULES[-1]) -> Table:
-    """A table of Bison for three."""
-    table = Table("t")
-    people = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
-    created = ev.Created(
-        at=0.0,
-        by=people[0],
-        game="bison",
-        options={"variant": 1},
-        seats=["open"] * 3,
-        first=setup.first,
-        public=True,
-        auto_start=True,
-    )
-    happened: list[ev.AnyEvent] = [created]
-    happened += [ev.SeatTaken(at=0.0, seat=seat, by=person) for seat, person in enumerate(people)]
-    happened.append(ev.Started(at=0.0, first=setup.first, commitment="c", rules=rules))
-    table.deal = Deal(setup, "salt")
-    for event in happened:
-        table.apply(event, ev.encode(event))
-    return table
-
-
-def play(table: Table, text: str) -> None:
-    turn = ev.Turn(at=0.0, turn=table.next_turn, seat=table.to_move or 0, text=text, by=None)
-    table.apply(turn, ev.encode(turn))
 
 
 def shown(table: Table, draft: Draft | None) -> bytes:

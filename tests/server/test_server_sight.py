@@ -3,51 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
+from tests.server.seated import PEOPLE, begin, play
 
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server import decisions, sight
-from greatplains.server import events as ev
+from greatplains.server import sight
 from greatplains.server.drafts import Draft, Drafts
 from greatplains.server.messages import encode
-from greatplains.server.shuffle import Deal
-from greatplains.server.table import KNOWN_RULES, Table
-
-PEOPLE = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
-
-
-def begin(setup: Any) -> Table:
-    """A table of Bison for three with that set-up."""
-    table = Table("t")
-    created = ev.Created(
-        at=0.0,
-        by=PEOPLE[0],
-        game="bison",
-        options=dict(setup.options),
-        seats=["open"] * 3,
-        first=setup.first,
-        public=True,
-        auto_start=True,
-    )
-    happened: list[ev.AnyEvent] = [created]
-    happened += [ev.SeatTaken(at=0.0, seat=seat, by=person) for seat, person in enumerate(PEOPLE)]
-    happened.append(ev.Started(at=0.0, first=setup.first, commitment="c", rules=KNOWN_RULES[-1]))
-    table.deal = Deal(setup, "salt")
-    for event in happened:
-        table.apply(event, ev.encode(event))
-    return table
-
-
-def play(table: Table, text: str) -> None:
-    seat = table.to_move
-    assert seat is not None
-    decision = decisions.play_turn(table, seat, PEOPLE[seat], table.next_turn, text, 0.0)
-    for event in decision.events:
-        table.apply(event, ev.encode(event), None, decision.after)
+from greatplains.server.table import Table
 
 
 def all_that_reaches(table: Table, identity: str | None) -> bytes:
