@@ -105,10 +105,9 @@ def test_a_rematch_leads_everybody_to_one_new_table(visitor: Visit, ann: Host, b
     expect(here).not_to_have_url(f"{ann.address}/table/{table}")
     there.get_by_role("dialog", name="The game is over").wait_for()
     there.keyboard.press("Escape")
-    there.get_by_role("link", name="Go to the new table").click()
+    there.get_by_role("button", name="Play again").click()
     expect(there).to_have_url(here.url)
     assert table not in here.url
-    there.get_by_role("button", name="Sit here").click()
     for page in (here, there):
         page.locator(".stage svg").first.wait_for()
 

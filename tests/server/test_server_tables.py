@@ -157,9 +157,24 @@ async def test_a_rematch_is_one_table_for_all(guest: MakeGuest) -> None:
     asked = await asyncio.gather(*(somebody.post(f"/tables/{table}/rematch") for somebody in (ann, bob)))
     assert asked[0] == asked[1]
     again = asked[0]["table"]
-    seats = (await ann.see(again))["table"]["seats"]
-    takers = [seat for seat in (0, 1) if seats[seat]["person"] is None]
-    assert len(takers) == 1
-    other = (ann, bob)[takers[0]]
-    assert (await other.post(f"/tables/{again}/seats/{takers[0]}"))["table"]["status"] == "running"
+    seen = (await ann.see(again))["table"]
+    assert [seat["person"]["id"] for seat in seen["seats"]] == [ann.id, bob.id], "They sit as before."
+    assert seen["status"] == "running"
+    assert (await bob.post(f"/tables/{table}/rematch"))["table"] == again, "Asking again changes nothing."
     assert (await ann.see(again))["table"]["rematch_of"] == table
+
+
+async def test_a_seat_of_a_rematch_that_somebody_else_took_stays_theirs(guest: MakeGuest) -> None:
+    ann, bob, eve = await guest(), await guest(), await guest()
+    table = await ann.create("me", "open", game="wind-river", auto_start=False)
+    await bob.post(f"/tables/{table}/seats/1")
+    await ann.post(f"/tables/{table}/start")
+    rng = Rng(5, "rematch")
+    while (seat := (await ann.sight(table))["to_move"]) is not None:
+        await (ann, bob)[seat].turn(table, rng)
+    again = (await ann.post(f"/tables/{table}/rematch"))["table"]
+    await eve.post(f"/tables/{again}/seats/1")
+    assert (await bob.post(f"/tables/{table}/rematch"))["table"] == again
+    seen = (await bob.see(again))["table"]
+    assert [seat["person"]["id"] for seat in seen["seats"]] == [ann.id, eve.id]
+    assert seen["status"] == "open"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 import msgspec
 
@@ -14,7 +15,7 @@ from greatplains.server.drafts import Draft, Drafts
 from greatplains.server.events import Created, Person
 from greatplains.server.limits import check_chat
 from greatplains.server.messages import Wish
-from greatplains.server.refusals import Forbidden, Refusal, TooMany
+from greatplains.server.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.settings import Settings
 from greatplains.server.store import queries as q
 from greatplains.server.table import Receipt, Table
@@ -79,7 +80,8 @@ class Desk:
         )
 
     async def rematch(self, person: Person, table_id: str) -> str:
-        """The table of the rematch: a new one for the first who asks, that one for the others."""
+        """The table of the rematch: a new one for the first who asks, that one for the others. Everybody who asks has
+        the same seats as before, if they are still open."""
         if (await self.tables.get(table_id)).rematch is None:
             await self._check_tables(person)
         another = new_id()
@@ -98,6 +100,10 @@ class Desk:
         if table.rematch == another:
             await self.tables.get(another)
             self.tables.bot_wanted()
+        else:
+            for seat in table.seats_of(person.id):
+                with suppress(Conflict):  # somebody else sits there, or the game has begun
+                    await self.take_seat(person, table.rematch, seat)
         return table.rematch
 
     async def commit(

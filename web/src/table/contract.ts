@@ -3,10 +3,10 @@
  * the board; a game draws a scene, narrows what is legal to one step, and puts turns into words.
  */
 import type { Component } from 'svelte';
-import type { Part, Standing, Step } from '../generated/server';
+import type { Part, PlayedTurn, Standing, Step } from '../generated/server';
 import type { Language } from '../messages';
 
-export type { Part, Standing, Step };
+export type { Part, PlayedTurn, Standing, Step };
 
 export interface Seat {
   seat: number;
@@ -98,6 +98,8 @@ export interface GameModule<View = unknown, Choice = unknown> {
   sentence(view: View, steps: readonly Step[], seatName: string): string;
   /** One step in a few words (draft list, buttons). */
   stepSentence(step: Step): string;
+  /** The turns that ended a part of the game which is scored, by their numbers. */
+  scoredTurns(turns: readonly PlayedTurn[], players: number): number[];
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
   /** The board for a screen reader. */

@@ -41,8 +41,6 @@ export class TableModel implements Listener {
   refusal = $state.raw<Refused | null>(null);
   /** Places lit up from outside the board: a line of the log, a region of the scoring. */
   pointedAt = $state.raw<string[]>([]);
-  /** Turns that ended a season while we looked, newest last. */
-  scored = $state.raw<number[]>([]);
   /** A scoring is being fetched or walked through. */
   isScoring = $state(false);
   /** Players hold something that others round the same screen must not see. */
@@ -291,7 +289,6 @@ export class TableModel implements Listener {
 
   async #scoreIfDue(turn: number, before: unknown, after: unknown): Promise<void> {
     if (!hasScored(before, after)) return;
-    this.scored = [...this.scored, turn];
     this.isScoring = true;
     try {
       const { parts } = await this.#source.position(turn, this.seatShown);

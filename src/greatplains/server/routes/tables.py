@@ -117,7 +117,7 @@ class TablesController(Controller):
 
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS)
     async def rematch(self, table_id: TableId, person: ThePerson, server: TheServer) -> RematchTable:
-        """Sets up the same table again, for whoever asks first; everybody else is told where it is."""
+        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it."""
         return RematchTable(await server.desk.rematch(person, table_id))
 
 

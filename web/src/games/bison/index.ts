@@ -2,6 +2,7 @@
 import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { BisonChoice } from './choice.svelte';
+import { scoredTurns } from './seasons';
 import SeatPanel from './SeatPanel.svelte';
 import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
@@ -17,6 +18,7 @@ export const game: GameModule<BisonView, BisonChoice> = {
   prompt: (scene, choice) => prompt(scene, choice.picked?.place ?? null),
   sentence,
   stepSentence,
+  scoredTurns,
   partName,
   listOfSpaces,
 };

@@ -17,6 +17,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   prompt,
   sentence: turnSentence,
   stepSentence,
+  scoredTurns: () => [],
   partName,
   listOfSpaces,
 };
