@@ -25,7 +25,7 @@ from tests.e2e.playing import (
 )
 
 Visit = Callable[..., Visitor]
-SMALL = {"width": 960, "height": 600}  # less to paint, for pages that are played in words
+SMALL = {"width": 960, "height": 600}  # less to paint, for pages that are not played by mouse
 GAMES = ("bison", "wind-river")
 MOUSE: dict[str, MakeHand] = {"bison": BisonMouse, "wind-river": WindRiverMouse}
 KEYS: dict[str, MakeHand] = {"bison": BisonKeys, "wind-river": WindRiverKeys}
@@ -42,7 +42,7 @@ def must_show_the_result(player: Player, table: str) -> Json:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicking_against_a_bot(visitor: Visit, game: str) -> None:
-    player = Player(visitor(reduced_motion="reduce"), Wish(seed=1), MOUSE[game])
+    player = Player(visitor(reduced_motion="reduce"), Wish(seed=1, haste=0.3), MOUSE[game])
     table = set_up(player.visitor, game, "me", "bot:novice")
     player.play_on()
     record = must_show_the_result(player, table)
@@ -51,7 +51,7 @@ def test_a_whole_game_by_clicking_against_a_bot(visitor: Visit, game: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_keys_alone(visitor: Visit, game: str) -> None:
-    player = Player(visitor(reduced_motion="reduce"), Wish(seed=2), KEYS[game])
+    player = Player(visitor(reduced_motion="reduce", viewport=SMALL), Wish(seed=2, haste=0.6), KEYS[game])
     table = set_up(player.visitor, game, "me", "bot:novice")
     player.play_on()
     must_show_the_result(player, table)
@@ -104,7 +104,7 @@ def test_four_people_play_and_one_loses_the_connection_for_a_while(visitor: Visi
 def test_two_people_round_one_screen(visitor: Visit, game: str) -> None:
     somebody = visitor(reduced_motion="reduce", viewport=SMALL)
     show_words(somebody)
-    player = Player(somebody, Wish(seed=3, haste=0.6), Words)
+    player = Player(somebody, Wish(seed=3, haste=0.9), Words)
     cover = player.page.get_by_role("dialog", name="Pass the screen to")
     player.page.add_locator_handler(cover, lambda _: player.page.keyboard.press("Enter"))
     table = set_up(somebody, game, "me", "me")
