@@ -55,7 +55,7 @@ DOCS_LIST := $(PYPROJECT); print(*project["optional-dependencies"]["docs"], sep=
 # The rules are made from the texts of the web client, which takes Node.
 WITH_DOCS_TOOLS = PATH="$$PATH:$(CURDIR)/$(BIN)" PYTHONPATH="$(CURDIR)/$(dir $(DOCS_TOOLS))" NO_MKDOCS_2_WARNING=1
 
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8 --dist worksteal
 
 # On the interpreted build: all but what is the same for both, which is the build hook, the client, and of the server what
 # does not play games.
@@ -64,7 +64,7 @@ INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/server/ tests/test_build.py %
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test clear-reports test-web test-cluster test-faults test-ray test-rl test-openspiel test-docs services browser check \
+.PHONY: help play test clear-reports test-web test-web-units test-web-pages test-cluster test-faults test-ray test-rl test-openspiel test-docs services browser check \
 	bench bench-server bench-envs screenshots docs clean
 .SILENT:
 
@@ -74,7 +74,12 @@ help: ## show this list
 play: $(INSTALLED) ## play in your browser, on a server for your household (Ctrl-C ends it)
 	$(BIN)/greatplains play || test $$? = 130
 
-test: clear-reports check $(INSTALLED) $(INTERPRETED) test-web ## check, then run every test on the compiled and on the interpreted build
+# The compiler keeps one core busy for minutes; what does not wait for it is checked beside it.
+test: clear-reports $(TOOLS) $(PACKAGES) $(WEB) ## check, then run every test on the compiled and on the interpreted build
+	$(MAKE) --no-print-directory $(INSTALLED) $(INTERPRETED) & installing=$$!; \
+	$(MAKE) --no-print-directory check test-web-units; checked=$$?; \
+	wait $$installing && exit $$checked
+	$(MAKE) --no-print-directory test-web-pages
 	if [ "$$($(BIN)/python -c 'import greatplains; print(greatplains.build_kind())')" = compiled ]; then \
 		echo "Testing the compiled build"; \
 		GREATPLAINS_EXPECT=compiled $(PYTEST) --ignore=tests/e2e --junit-xml=.build/tests-compiled.xml; \
@@ -89,12 +94,16 @@ test: clear-reports check $(INSTALLED) $(INTERPRETED) test-web ## check, then ru
 clear-reports:
 	rm -f .build/tests-*.xml
 
-test-web: $(INSTALLED) $(PACKAGES) browser ## test the web client: types and units, then whole games in Chromium
+test-web: test-web-units test-web-pages ## test the web client: types and units, then whole games in Chromium
+
+test-web-units: $(PACKAGES)
 	echo "Testing the web client"
 	$(NPM) run check
 	$(NPM) test -- --reporter=default --reporter=junit --outputFile.junit="$(CURDIR)/.build/tests-vitest.xml"
+
+test-web-pages: $(INSTALLED) browser
 	echo "Testing the web client in Chromium"
-	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-web.xml tests/e2e
+	$(BIN)/python -m pytest -n 2 --dist worksteal --junit-xml=.build/tests-web.xml tests/e2e
 
 test-cluster: $(INSTALLED) services ## test the server on PostgreSQL and Redis; it starts its own
 	echo "Testing the server on PostgreSQL and Redis"

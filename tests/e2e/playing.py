@@ -258,7 +258,8 @@ class _Tray:
 
     def __init__(self, page: Page, ear: Ear, wish: Wish) -> None:
         self.page, self.ear, self.wish = page, ear, wish
-        self.tray = page.get_by_role("region", name="Your choices")
+        # Not by its role: that would be worked out for everything on the page, before every click.
+        self.tray = page.locator('[aria-label="Your choices"]')
 
     def button(self, name: str) -> Locator:
         return self.tray.get_by_role("button", name=name)
@@ -473,7 +474,8 @@ class Player:
         self.ear = Ear(visitor.page)
         self.result = self.page.get_by_role("dialog", name="The game is over")
         self.hand = hand(self.page, self.ear, wish)
-        self.page.add_locator_handler(self.page.get_by_role("button", name="Skip the scoring"), self.hand.press)
+        # Looked for before every click, so not by its role, which would be worked out for everything on the page.
+        self.page.add_locator_handler(self.page.locator("button", has_text="Skip the scoring"), self.hand.press)
 
     def make_turn(self) -> None:
         """One turn of an own seat, step by step, and confirmed."""

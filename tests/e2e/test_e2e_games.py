@@ -105,7 +105,7 @@ def test_two_people_round_one_screen(visitor: Visit, game: str) -> None:
     somebody = visitor(reduced_motion="reduce", viewport=SMALL)
     show_words(somebody)
     player = Player(somebody, Wish(seed=3, haste=0.9), Words)
-    cover = player.page.get_by_role("dialog", name="Pass the screen to")
+    cover = player.page.locator("dialog", has_text="Pass the screen to")
     player.page.add_locator_handler(cover, lambda _: player.page.keyboard.press("Enter"))
     table = set_up(somebody, game, "me", "me")
     player.play_on()
