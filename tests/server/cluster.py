@@ -83,7 +83,7 @@ async def test_presence_is_known_everywhere(two: Two) -> None:
 async def test_news_that_is_not_understood_is_left_alone(two: Two, redis_server: Redis) -> None:
     ann, bob, table = two
     async with RedisClient.from_url(redis_server.url) as client, bob.sit(table) as seated:
-        for nonsense in (b"", b"\xff", b"{}", b'{"sender": "x", "news": {"type": "storm"}}'):
+        for nonsense in (b"", b"\xff", b"{}", b'{"sender": "x", "news": [{"type": "storm"}]}'):
             await client.publish(CHANNEL, nonsense)
         await ann.turn(table, Rng(1, "nonsense"))
         await seated.hear("update")
@@ -97,7 +97,7 @@ async def test_people_of_a_process_that_died_are_forgotten(
         await until_heard(redis_server, 2)
         async with ann.sit(table) as seated:
             ghost = bus.WhoIsThere(table, "dead", [Present("ghost", "Ghost", "#000000")])
-            await client.publish(CHANNEL, msgspec.json.encode({"sender": "dead", "news": ghost}))
+            await client.publish(CHANNEL, msgspec.json.encode({"sender": "dead", "news": [ghost]}))
             await until_present(seated, ann.id, "ghost")
             await until_present(seated, ann.id)
 

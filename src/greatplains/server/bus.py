@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _CHANNEL: Final = "greatplains"
 _RETRY_SECONDS: Final = 1.0
+_MOST_IN_A_LETTER: Final = 100
 _log = logging.getLogger(__name__)
 
 
@@ -43,8 +44,10 @@ Listener = Callable[[News], None]
 
 
 class _Letter(msgspec.Struct, frozen=True):
+    """What one process has to tell: everything that has come together while the letter before it was on its way."""
+
     sender: str
-    news: News
+    news: list[News]
 
 
 class Bus(Protocol):
@@ -86,7 +89,7 @@ class RedisBus(LocalBus):
         super().__init__()
         self._url = url
         self._redis: Redis | None = None
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
+        self._outbox: asyncio.Queue[News] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
@@ -108,7 +111,7 @@ class RedisBus(LocalBus):
     def publish(self, news: News) -> None:
         super().publish(news)
         try:
-            self._outbox.put_nowait(msgspec.json.encode(_Letter(self.process, news)))
+            self._outbox.put_nowait(news)
         except asyncio.QueueFull:
             _log.warning("news dropped: Redis has been away for long")
 
@@ -116,9 +119,11 @@ class RedisBus(LocalBus):
         from redis.exceptions import RedisError
 
         while True:
-            letter = await self._outbox.get()
+            news = [await self._outbox.get()]
+            while len(news) < _MOST_IN_A_LETTER and not self._outbox.empty():
+                news.append(self._outbox.get_nowait())
             try:
-                await redis.publish(_CHANNEL, letter)
+                await redis.publish(_CHANNEL, msgspec.json.encode(_Letter(self.process, news)))
             except (RedisError, OSError) as error:
                 _log.warning("Redis cannot be reached: %s", error)
                 await asyncio.sleep(_RETRY_SECONDS)
@@ -144,8 +149,11 @@ class RedisBus(LocalBus):
             # A newer server, or somebody else on the same channel; the store has what we miss.
             _log.warning("news that is not understood: %s", error)
             return
-        if letter.sender != self.process and self._listener is not None:
-            self._listener(letter.news)
+        if letter.sender == self.process:
+            return
+        for news in letter.news:
+            if self._listener is not None:
+                self._listener(news)
 
 
 def open_bus(url: str) -> Bus:

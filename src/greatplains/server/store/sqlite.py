@@ -16,7 +16,6 @@ import sqlite3
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeVar
 
@@ -24,13 +23,12 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.dml import UpdateBase
 
 from greatplains.core.errors import BadOptions
 from greatplains.server.refusals import Away
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
+from greatplains.server.store.plain import plain_sql
 from greatplains.server.store.store import Clash, Rows, Statement, away
 
 T = TypeVar("T")
@@ -38,7 +36,6 @@ T = TypeVar("T")
 _READERS: Final = 4
 _SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
-_MOST_PLAIN: Final = 256
 _DIALECT: Final = dialect()
 # Another program may hold the file for a moment: a backup, or a second server by mistake.
 _PATIENCE: Final = 10_000
@@ -191,28 +188,12 @@ def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:
 def _run_one(
     connection: Connection, driver: sqlite3.Connection, statement: Executable, parameters: Mapping[str, Any]
 ) -> Rows:
-    plain = _plain(statement, tuple(parameters))
-    if plain is not None:
-        sql, names = plain
-        driver.execute(sql, [parameters[name] for name in names])
+    plain = plain_sql(statement, tuple(parameters), _DIALECT)
+    if plain is not None and not plain.returns_rows:  # to rows SQLAlchemy gives the names of their columns
+        driver.execute(plain.sql, [parameters[name] for name in plain.names])
         return []
     result = connection.execute(statement, parameters)
     return result.all() if result.returns_rows else []
-
-
-@lru_cache(maxsize=_MOST_PLAIN)
-def _plain(statement: Executable, given: tuple[str, ...]) -> tuple[str, tuple[str, ...]] | None:
-    """The SQL of a statement and the order of its parameters, for the driver itself.
-
-    SQLAlchemy takes several times as long to run a statement as SQLite does, and every turn waits for two. What returns
-    rows, or has more parameters than it is given, is left to SQLAlchemy.
-    """
-    if not isinstance(statement, UpdateBase):
-        return None
-    compiled = statement.compile(dialect=_DIALECT, column_keys=list(given))
-    assert isinstance(compiled, SQLCompiler)
-    names = tuple(compiled.positiontup or ())
-    return None if compiled.effective_returning or not set(names) <= set(given) else (compiled.string, names)
 
 
 def _answer(written: asyncio.Future[list[Rows]], result: _Result) -> None:
