@@ -138,7 +138,7 @@ async def test_play_can_be_opened_to_the_network(tmp_path: Path) -> None:
     [
         (["--database", "nonsense"], "The database must be"),
         (["--bus", "nonsense"], "The bus must be"),
-        (["--port", "99999999"], "cannot listen"),
+        (["--port", "65536"], "--port: a port is a number from 0 to 65535, not 65536."),
         (["--host", "nowhere.invalid"], "cannot listen"),
         (["--database", "sqlite:////proc/nowhere/games.sqlite"], "cannot be opened"),
     ],

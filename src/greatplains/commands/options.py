@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 _HOUR = 3600
+_LAST_PORT = 65_535
 
 
 def refuse(sentence: str) -> NoReturn:
@@ -55,6 +56,14 @@ def positive(text: str | int) -> int:
     number = whole(text)
     if number < 1:
         raise click.BadParameter(f"the number must be at least 1, not {number}.")
+    return number
+
+
+def port_number(text: str | int) -> int:
+    """Where a server listens; 0 is any port that is free."""
+    number = whole(text)
+    if not 0 <= number <= _LAST_PORT:
+        raise click.BadParameter(f"a port is a number from 0 to {_LAST_PORT}, not {number}.")
     return number
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import game_rules, refuse, seconds, whole
+from greatplains.commands.options import game_rules, port_number, refuse, seconds, whole
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.option(
     "--delay", metavar="SECONDS", type=seconds, help="Terminal: wait this long after each turn.  [default: 0]"
 )
-@click.option("--port", metavar="N", type=whole, help="Port of the server.  [default: 8420, or a free one]")
+@click.option("--port", metavar="N", type=port_number, help="Port of the server.  [default: 8420, or a free one]")
 @click.option("--database", metavar="URL", help="Where games are kept.  [default: a file in your data directory]")
 @click.option("--lan", is_flag=True, help="Let others in your network play along.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")

@@ -9,12 +9,12 @@ from typing import Any
 
 import click
 
-from greatplains.commands.options import refusals, refuse, whole
+from greatplains.commands.options import port_number, refusals, refuse, whole
 
 
 @click.command()
 @click.option("--host", metavar="ADDRESS", help="Address to listen at.  [default: 127.0.0.1]")
-@click.option("--port", metavar="N", type=whole, help="Port to listen at.  [default: 8420]")
+@click.option("--port", metavar="N", type=port_number, help="Port to listen at.  [default: 8420]")
 @click.option(
     "--database", metavar="URL", help="sqlite:///file or postgresql://user@host/name.  [default: a file here]"
 )
