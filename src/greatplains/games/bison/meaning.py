@@ -20,17 +20,6 @@ def meaning(step: int) -> Meaning:
     raise unknown_step(step, st.STEPS)
 
 
-_known: Final[dict[int, Meaning]] = {}
-
-
-def known_meaning(step: int) -> Meaning:
-    """The same, made once, for those who only read it."""
-    found = _known.get(step)
-    if found is None:
-        found = _known[step] = meaning(step)
-    return found
-
-
 def _space_meaning(kind: str) -> Callable[[int], Meaning]:
     return lambda number: Meaning(kind, {"space": space_name(number)})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import groupby
 from typing import Final
 
@@ -16,7 +17,7 @@ from greatplains.games.bison.board import (
     parse_cell,
     parse_space,
 )
-from greatplains.games.bison.meaning import known_meaning
+from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import (
     ACTIONS,
@@ -40,6 +41,8 @@ _MOVED: Final = re.compile(r"([a-f][1-6][prm])>([a-f][1-6][prm])(?:\*([0-9]+))?"
 _JOINED: Final = re.compile(r"([a-f][1-6][prm])(?:\*([0-9]+))?")
 _GAINED: Final = re.compile(r"\+([bst])")
 _MOST_REPEATS: Final = 99
+# Made once: here they are only read.
+_known_meaning: Final = cache(meaning)
 
 TRADE_NAMES: Final = tuple(
     f"{KIND_LETTERS[gives]}>{KIND_LETTERS[brings]}"
@@ -71,7 +74,7 @@ def _free(step: int) -> str:
 def _action_text(steps: Sequence[int]) -> str:
     """The action with its places, and the gain of one without hunters."""
     word = ACTIONS[steps[0] - st.ACTION]
-    meanings = [known_meaning(step) for step in steps[1:]]
+    meanings = [_known_meaning(step) for step in steps[1:]]
     named = {found.kind: found.parameters for found in meanings}
     places: list[str] = []
     if "lay" in named:
@@ -98,7 +101,7 @@ def _payment_text(hunters: int, tracks: Sequence[int], steps: Sequence[int]) -> 
     if due == 0:
         return ""
     asked = {
-        found.kind: found.parameters["count"] for found in map(known_meaning, steps) if found.kind.startswith("pay")
+        found.kind: found.parameters["count"] for found in map(_known_meaning, steps) if found.kind.startswith("pay")
     }
     bison = int(asked.get("pay bison", max(0, due - tracks[1] - tracks[2])))
     salmon = int(asked.get("pay salmon", max(0, due - bison - tracks[2])))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from greatplains.core.contract import Meaning
 from greatplains.core.errors import unknown_step
 from greatplains.games.windriver import steps as st
@@ -24,14 +22,3 @@ def meaning(step: int) -> Meaning:
             direction, hex_ = divmod(step - first, HEXES)
             return Meaning(kind, {"hex": hex_name(hex_), "direction": DIRECTIONS[direction]})
     raise unknown_step(step, st.STEPS)
-
-
-_known: Final[dict[int, Meaning]] = {}
-
-
-def known_meaning(step: int) -> Meaning:
-    """The same, made once, for those who only read it."""
-    found = _known.get(step)
-    if found is None:
-        found = _known[step] = meaning(step)
-    return found

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import groupby
 from typing import Final
 
 from greatplains.core.errors import BadNotation, IllegalStep
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, parse_hex
-from greatplains.games.windriver.meaning import known_meaning
+from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.play import WindRiverPosition
 from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, SETTING
 
 _MOVE: Final = re.compile(r"([a-f][1-6])(e|ne|se|w|nw|sw)")
 _REPEATED: Final = re.compile(r"(.+)\*([1-9][0-9]?)")
 _MOST_REPEATS: Final = 36
+# Made once: here they are only read.
+_known_meaning: Final = cache(meaning)
 
 
 def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:
     """The text of a whole turn; nothing but the steps is needed to write it."""
     parts: list[str] = []
-    for kind, same_kind in groupby((known_meaning(step) for step in steps), key=lambda found: found.kind):
+    for kind, same_kind in groupby((_known_meaning(step) for step in steps), key=lambda found: found.kind):
         words = [f"{found.parameters.get('hex', '')}{found.parameters.get('direction', '')}" for found in same_kind]
         joined = " ".join(word if count == 1 else f"{word}*{count}" for word, count in _runs(words))
         parts.append(f"{kind} {joined}".strip())
