@@ -100,13 +100,26 @@ def test_four_people_play_and_one_loses_the_connection_for_a_while(visitor: Visi
         must_keep_secrets(player.ear, record)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_people_round_one_screen(visitor: Visit, game: str) -> None:
+def test_two_people_round_one_screen(visitor: Visit) -> None:
     somebody = visitor(reduced_motion="reduce", viewport=SMALL)
     show_words(somebody)
     player = Player(somebody, Wish(seed=3, haste=0.9), Words)
-    cover = player.page.locator("dialog", has_text="Pass the screen to")
-    player.page.add_locator_handler(cover, lambda _: player.page.keyboard.press("Enter"))
-    table = set_up(somebody, game, "me", "me")
+    table = set_up(somebody, "wind-river", "me", "me")
     player.play_on()
     must_show_the_result(player, table)
+
+
+def test_the_screen_is_covered_where_people_hold_tiles(visitor: Visit) -> None:
+    """Whoever takes the screen uncovers it. A season for two has eight turns, and the log says when it was scored."""
+    player = Player(visitor(reduced_motion="reduce", viewport=SMALL), Wish(seed=3, haste=0.9), BisonMouse)
+    cover = player.page.locator("dialog", has_text="Pass the screen to")
+    set_up(player.visitor, "bison", "me", "me")
+    for turn in range(1, 9):
+        expect(cover).to_be_visible()
+        player.page.keyboard.press("Enter")
+        expect(cover).to_be_hidden()
+        assert player.ear.turn == turn
+        player.make_turn()
+    expect(player.page.get_by_role("log").get_by_role("button", name="Season scored")).to_have_count(1)
+    player.page.reload()
+    expect(player.page.get_by_role("log").get_by_role("button", name="Season scored")).to_have_count(1)
