@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
-from tests.server.playing import Guest, Running, Seated, open_socket
+from tests.server.playing import Guest, Running, Seated, open_socket, random_draft, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatplains.core.rng import Rng
 from greatplains.server.refusals import Away
+from greatplains.server.settings import Settings
 from greatplains.server.table import Table
 from greatplains.server.tables import Tables
 
@@ -116,6 +118,24 @@ async def test_a_database_that_is_away_asks_to_come_back_later(
             await socket.recv()
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1013, "database")
+
+
+async def test_no_answer_comes_before_what_it_builds_on(settings: Settings) -> None:
+    """A turn was stored elsewhere, and its answer and the news of it are lost: sent again it is answered, but not
+    before the socket knows of it."""
+    alone = replace(settings, shared=True, bus="", poll_seconds=1000.0)
+    async with running(alone) as here, running(alone) as there:
+        ann = await Guest.arrive(here)
+        table = await ann.create("me", "me")
+        elsewhere = Guest(there, ann.token, ann.person)
+        text = (await random_draft(ann, table, Rng(1, "lost")))["text"]
+        async with ann.sit(table) as seated:
+            await elsewhere.post(f"/tables/{table}/turns", turn=1, text=text, key="k")
+            await seated.ask("commit", "ack", turn=1, text=text, key="k")
+            told = [message["type"] for message in seated.heard if message["type"] in ("update", "ack")]
+        assert told == ["update", "ack"]
+        await ann.http.aclose()
+        await elsewhere.http.aclose()
 
 
 async def test_who_was_away_gets_what_followed(pair: tuple[Guest, Guest, str]) -> None:

@@ -63,6 +63,10 @@ class Bus(Protocol):
         """Tell this process at once and the others soon."""
         ...
 
+    def tell_here(self, news: News) -> None:
+        """Tell this process alone, at once."""
+        ...
+
 
 class LocalBus:
     """One process: whoever speaks is heard at once."""
@@ -78,6 +82,9 @@ class LocalBus:
         self._listener = None
 
     def publish(self, news: News) -> None:
+        self.tell_here(news)
+
+    def tell_here(self, news: News) -> None:
         if self._listener is not None:
             self._listener(news)
 
@@ -152,8 +159,7 @@ class RedisBus(LocalBus):
         if letter.sender == self.process:
             return
         for news in letter.news:
-            if self._listener is not None:
-                self._listener(news)
+            self.tell_here(news)
 
 
 def open_bus(url: str) -> Bus:

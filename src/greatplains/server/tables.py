@@ -130,7 +130,8 @@ class Tables:
         return Receipt(first, event.turn if isinstance(event, ev.Turn) else None)
 
     async def _refresh(self, held: _Held) -> None:
-        """Load what is new. Called with the lock held."""
+        """Load what is new, and tell it to all who look on here: whatever they are answered next builds on it. Called
+        with the lock held."""
         table = held.table
         rows = await self.store.read(q.EVENTS_AFTER, {"table": table.id, "after": table.seq})
         happened = [ev.decode(row.body) for row in rows]
@@ -142,6 +143,8 @@ class Tables:
         if not table.seq:
             self._held.pop(table.id, None)
             raise unknown_table(table.id)
+        if rows:
+            self.bus.tell_here(WentOn(table.id, table.seq))
 
     async def _deal(self, table_id: str) -> Deal:
         (row,) = await self.store.read(q.DEAL, {"table": table_id})
