@@ -46,7 +46,8 @@ class PostgresStore:
             async with self._engine.begin() as connection:
                 await connection.run_sync(migrate)
             _, where = self._engine.dialect.create_connect_args(self._engine.url)
-            self._pool = await asyncpg.create_pool(min_size=1, max_size=_CONNECTIONS, record_class=_Row, **where)
+            # None is kept for its own sake: the pool would complain in the log for as long as the database is away.
+            self._pool = await asyncpg.create_pool(min_size=0, max_size=_CONNECTIONS, record_class=_Row, **where)
         except _FAILURES as error:
             reason = str(getattr(error, "orig", None) or error).strip()
             raise BadOptions("database", "The database cannot be opened: {reason}.", reason=reason) from None
