@@ -71,7 +71,6 @@ class SqliteStore:
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._waiting: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def open(self) -> None:
         folder = Path(self.path).absolute().parent
@@ -83,7 +82,6 @@ class SqliteStore:
         # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
         sys.setswitchinterval(_SWITCH_SECONDS)
         await self._in(self._writer, self._migrate)
-        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._commit_groups(), name="sqlite writer")
 
     async def close(self) -> None:
@@ -102,9 +100,9 @@ class SqliteStore:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
-        if self._task is None or self._loop is None:
+        if self._task is None:
             raise away(RuntimeError("it is not open"))
-        written: asyncio.Future[list[Rows]] = self._loop.create_future()
+        written: asyncio.Future[list[Rows]] = self._task.get_loop().create_future()
         self._waiting.put_nowait((statements, written))
         return await written
 
