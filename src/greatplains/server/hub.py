@@ -21,7 +21,8 @@ from greatplains.server.table import Table
 from greatplains.server.tables import Tables
 from greatplains.server.tasks import stop
 
-# Who is there through another process is believed so long; each process says it anew more often.
+# Who is there through another process is believed so long; each process says it anew more often. Not `Final`, which the
+# compiler would write into the code, where no test could shorten it.
 _BELIEVED_SECONDS = 60.0
 _SAY_ANEW_SECONDS: Final = 20.0
 
