@@ -5,7 +5,7 @@ import { call } from '../net/api';
 import { me } from '../net/identity.svelte';
 import { isMoving, preferences } from '../preferences.svelte';
 import type { Choosing, Movement, Scene } from '../table/contract';
-import { hasScored, ScoringWalk } from '../table/scoring.svelte';
+import { ScoringWalk } from '../table/scoring.svelte';
 import { seatsOf } from '../table/seats';
 import { tableSource, type TableSource } from '../table/source';
 
@@ -29,8 +29,6 @@ export class ReplayModel {
   position = $state.raw<Position | null>(null);
   movement = $state.raw<Movement | null>(null);
   isPlaying = $state(false);
-  /** The turn that was shown last ended a season. */
-  hasScored = $state(false);
   pointedAt = $state.raw<string[]>([]);
 
   readonly #source: TableSource;
@@ -73,7 +71,6 @@ export class ReplayModel {
     this.walk.stop();
     this.turn = to;
     this.position = after;
-    this.hasScored = to > 0 && hasScored(before.view, after.view);
     this.movement =
       isNext && played !== undefined
         ? { turn: to, seat: played.seat, steps: played.steps, before: before.view, after: after.view }

@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import type { Part, PlayedTurn, Standing, Step } from '../generated/server';
 import type { Language } from '../messages';
 
-export type { Part, PlayedTurn, Standing, Step };
+export type { Part, Standing, Step };
 
 export interface Seat {
   seat: number;
@@ -81,6 +81,9 @@ export interface Scene<View> {
   readonly options: SceneOptions;
 }
 
+/** A turn as it is written. */
+export type WrittenTurn = Pick<PlayedTurn, 'turn' | 'text'>;
+
 /** A game. `createChoice` holds what Board and Tray share while a step is being narrowed (rotation, payment, …). */
 export interface GameModule<View = unknown, Choice = unknown> {
   name: 'bison' | 'wind-river';
@@ -99,7 +102,7 @@ export interface GameModule<View = unknown, Choice = unknown> {
   /** One step in a few words (draft list, buttons). */
   stepSentence(step: Step): string;
   /** The turns that ended a part of the game which is scored, by their numbers. */
-  scoredTurns(turns: readonly PlayedTurn[], players: number): number[];
+  scoredTurns(turns: readonly WrittenTurn[], players: number): number[];
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
   /** The board for a screen reader. */

@@ -60,17 +60,3 @@ export class ScoringWalk {
     this.#ended = null;
   }
 }
-
-/** The parts of a view that tell when Bison scores. Games without seasons score once, at the end. */
-interface Seasonal {
-  season?: number;
-  phase?: string;
-  over?: boolean;
-}
-
-/** Did the turn between these views end a season? Spending what exceeds the track comes after the scoring. */
-export function hasScored(before: unknown, after: unknown): boolean {
-  const [old, now] = [before, after] as [Seasonal, Seasonal];
-  if (old.season === undefined || now.season === undefined || old.phase === 'overflow') return false;
-  return now.season > old.season || now.phase === 'overflow' || (now.over === true && old.over !== true);
-}

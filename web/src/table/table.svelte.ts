@@ -7,9 +7,9 @@ import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
 import { isMoving, preferences } from '../preferences.svelte';
 import { playSound } from '../ui/sound';
-import type { Choosing, Movement, Scene, Seat } from './contract';
+import type { Choosing, GameModule, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
-import { hasScored, ScoringWalk } from './scoring.svelte';
+import { ScoringWalk } from './scoring.svelte';
 import { seatsOf } from './seats';
 import { tableSource, type TableSource } from './source';
 
@@ -45,6 +45,8 @@ export class TableModel implements Listener {
   isScoring = $state(false);
   /** Players hold something that others round the same screen must not see. */
   hasHands = $state(false);
+  /** As the game says it; nothing is scored until it is there. */
+  scoredTurns = $state.raw<GameModule['scoredTurns']>(() => []);
   /** The game ended while we looked. */
   hasJustEnded = $state(false);
 
@@ -230,6 +232,12 @@ export class TableModel implements Listener {
     if (this.movements.movement === null) this.movements.stage = null;
   }
 
+  /** The turns after which something was scored. */
+  get scored(): number[] {
+    const turns = this.events.flatMap(({ event }) => (event.kind === 'turn' ? [event] : []));
+    return this.scoredTurns(turns, this.seats.length);
+  }
+
   // How it is kept.
 
   #now(): Staged {
@@ -269,11 +277,11 @@ export class TableModel implements Listener {
     if (fresh.length === 0) return;
     const own = fresh.filter((turn) => this.#ownTurns.has(turn));
     const others = fresh.filter((turn) => !this.#ownTurns.has(turn));
-    const showings = others.map((turn): Showing => this.#showing({ turn }, (shown) => this.#scoreIfDue(shown.turn, shown.before, shown.after)));
+    const showings = others.map((turn): Showing => this.#showing({ turn }, (shown) => this.#scoreIfDue(shown.turn)));
     this.movements.show(showings, before, this.#mostShown);
     void this.#learnTurns();
     const last = own.at(-1);
-    if (last !== undefined && others.length === 0) void this.#scoreIfDue(last, before.view, this.present);
+    if (last !== undefined && others.length === 0) void this.#scoreIfDue(last);
   }
 
   #showing({ turn }: { turn: number }, then: ((shown: Movement) => Promise<void>) | null): Showing {
@@ -287,8 +295,8 @@ export class TableModel implements Listener {
     return then === null ? { turn, seat, load } : { turn, seat, load, then };
   }
 
-  async #scoreIfDue(turn: number, before: unknown, after: unknown): Promise<void> {
-    if (!hasScored(before, after)) return;
+  async #scoreIfDue(turn: number): Promise<void> {
+    if (!this.scored.includes(turn)) return;
     this.isScoring = true;
     try {
       const { parts } = await this.#source.position(turn, this.seatShown);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft, Numbered, PastPosition, Sight, Step, TableInfo, Welcome } from '../generated/server';
 import { TableConnection, type Listener, type SocketLike } from '../net/connection.svelte';
-import { hasScored } from './scoring.svelte';
 import type { TableSource } from './source';
 import { TableModel } from './table.svelte';
 
@@ -140,12 +139,19 @@ test('round one screen the view follows the seat to move', () => {
   expect(model.choosing.seat).toBe(1);
 });
 
-test('a season is scored when it ends, and not again after the overflow', () => {
-  expect(hasScored({ season: 1, phase: 'choose' }, { season: 2, phase: 'choose' })).toBe(true);
-  expect(hasScored({ season: 1, phase: 'choose' }, { season: 1, phase: 'overflow' })).toBe(true);
-  expect(hasScored({ season: 1, phase: 'overflow' }, { season: 2, phase: 'choose' })).toBe(false);
-  expect(hasScored({ season: 5, over: false }, { season: 5, over: true })).toBe(true);
-  expect(hasScored({ phase: 'bison' }, { phase: 'bison', over: true })).toBe(false);
+test('what the game says is scored is walked through after the turn, and stays marked', async () => {
+  const walked = vi.spyOn(model.walk, 'start').mockResolvedValue();
+  model.scoredTurns = (turns, players) => turns.filter(({ turn, text }) => text === 'walk' && turn % players === 0).map(({ turn }) => turn);
+  say({ type: 'update', events: [turnEvent(1, 1)], sight: sight(2, 1) });
+  await vi.advanceTimersByTimeAsync(0);
+  model.scene.movementDone();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([model.scored, walked.mock.calls.length]).toEqual([[], 0]);
+  say({ type: 'update', events: [turnEvent(2, 1)], sight: sight(3, 0) });
+  await vi.advanceTimersByTimeAsync(0);
+  model.scene.movementDone();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([model.scored, walked.mock.calls.length]).toEqual([[2], 1]);
 });
 
 test('round one screen the next player takes it before anything can be chosen', () => {

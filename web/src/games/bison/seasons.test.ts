@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoredTurns } from './seasons';
 
-const turns = (texts: string[]) => texts.map((text, index) => ({ turn: index + 1, seat: 0, text, steps: [] }));
+const turns = (texts: string[]) => texts.map((text, index) => ({ turn: index + 1, text }));
 const actions = (count: number): string[] => Array.from({ length: count }, () => 'walk b2r>b2p');
 
 test('a season is scored after four actions of everybody', () => {
