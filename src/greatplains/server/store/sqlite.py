@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
@@ -29,6 +29,7 @@ from greatplains.server.refusals import Away
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import plain_sql
+from greatplains.server.store.pragmas import open_engine
 from greatplains.server.store.store import Clash, Rows, Statement, away
 
 T = TypeVar("T")
@@ -37,22 +38,6 @@ _READERS: Final = 4
 _SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
 _DIALECT: Final = dialect()
-# Another program may hold the file for a moment: a backup, or a second server by mistake.
-_PATIENCE: Final = 10_000
-_CACHE_KIB: Final = 32_768
-# The pages of running games change with every turn; moving them into the database is work that only the last one needs.
-_PAGES_BETWEEN_CHECKPOINTS: Final = 8_000
-_PRAGMAS: Final = (
-    "journal_mode=WAL",
-    "synchronous=FULL",
-    "foreign_keys=ON",
-    f"busy_timeout={_PATIENCE}",
-    # Nothing is written to the disk before the commit, which has a thread to wait in.
-    "cache_spill=OFF",
-    "temp_store=MEMORY",
-    f"cache_size=-{_CACHE_KIB}",
-    f"wal_autocheckpoint={_PAGES_BETWEEN_CHECKPOINTS}",
-)
 
 _Job = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
 _Result = list[Rows] | Clash | Away
@@ -65,8 +50,8 @@ class SqliteStore:
         self.path = path
         self.is_shared = is_shared
         self._lock: BinaryIO | None = None
-        self._reading = _engine(path, "BEGIN")
-        self._writing = _engine(path, "BEGIN IMMEDIATE")
+        self._reading = open_engine(path, "BEGIN", _READERS)
+        self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS)
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._waiting: asyncio.Queue[_Job | None] = asyncio.Queue()
@@ -201,20 +186,3 @@ def _answer(written: asyncio.Future[list[Rows]], result: _Result) -> None:
         written.set_result(result)
     else:
         written.set_exception(result)
-
-
-def _engine(path: str, begin: str) -> Engine:
-    # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
-    engine = create_engine(f"sqlite:///{path}", pool_size=_READERS, hide_parameters=True)
-
-    @event.listens_for(engine, "connect")
-    def set_up(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # transactions begin where we say, not where sqlite3 guesses
-        for pragma in _PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def begin_transaction(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine

@@ -1,0 +1,46 @@
+"""How connections to SQLite files are set up.
+
+Not compiled: SQLAlchemy keeps weak references to those who listen to it, and compiled closures have none (from Python
+3.12 on this ended the server before it began).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, create_engine, event
+
+# Another program may hold the file for a moment: a backup, or a second server by mistake.
+_PATIENCE: Final = 10_000
+_CACHE_KIB: Final = 32_768
+# The pages of running games change with every turn; moving them into the database is work that only the last one needs.
+_PAGES_BETWEEN_CHECKPOINTS: Final = 8_000
+_PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    f"busy_timeout={_PATIENCE}",
+    # Nothing is written to the disk before the commit, which has a thread to wait in.
+    "cache_spill=OFF",
+    "temp_store=MEMORY",
+    f"cache_size=-{_CACHE_KIB}",
+    f"wal_autocheckpoint={_PAGES_BETWEEN_CHECKPOINTS}",
+)
+
+
+def open_engine(path: str, begin: str, connections: int) -> Engine:
+    """An engine whose transactions begin with that statement."""
+    # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
+    engine = create_engine(f"sqlite:///{path}", pool_size=connections, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say, not where sqlite3 guesses
+        for pragma in _PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
