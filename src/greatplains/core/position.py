@@ -17,6 +17,9 @@ from greatplains.core.bits import count_bits, lowest_bit, nth_bit
 from greatplains.core.errors import IllegalStep
 from greatplains.core.rng import Rng
 
+# What `help` shows of this module; of a compiled function it cannot tell where it comes from.
+__all__ = ["MASK_PAIRS", "Position", "mask_buffer", "share_win", "step_number"]
+
 # No position of either game needs more pairs than this.
 MASK_PAIRS: Final = 16
 
