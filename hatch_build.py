@@ -218,9 +218,10 @@ def key_of_modules(sources: Path, lists: dict[str, list[str]]) -> str:
     """Another one whenever anything is different that compiled modules depend on."""
     made_with = (sysconfig.get_config_var("SOABI"), platform.platform(), version("mypy"), version("setuptools"), lists)
     settings = [os.environ.get(variable) for variable in ("CC", "CFLAGS", "LDFLAGS", "CPPFLAGS")]
-    digest = sha256(f"{made_with} {settings} {Path(__file__).read_text(encoding='utf-8')}".encode())
-    for path in sorted(sources.rglob("*.py")):
-        digest.update(f"{path.relative_to(sources).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())
+    digest = sha256(f"{made_with} {settings}".encode())
+    root = sources.parent
+    for path in (root / "hatch_build.py", root / "scripts" / "docstrings.py", *sorted(sources.rglob("*.py"))):
+        digest.update(f"{path.relative_to(root).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()[:32]
 
 
@@ -269,6 +270,9 @@ def compile_modules(source_root: Path, lists: dict[str, list[str]], libraries: P
             target_dir=str(workshop / "c"),
             multi_file=True,
         )
+        # mypyc keeps signatures, and no words.
+        words = runpy.run_path(str(source_root.parent / "scripts" / "docstrings.py"))
+        words["add_docstrings"](workshop / "c", source_root, modules)
         for extension in extensions:
             join_engine(extension, lists.get("engine", []), workshop / "c")
         build_extensions(extensions, libraries, workshop)

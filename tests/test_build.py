@@ -28,7 +28,15 @@ def project(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "docs").mkdir()
     (copy / "scripts").mkdir()
-    for name in ("pyproject.toml", "hatch_build.py", "LICENSE", *PAGES, "scripts/build_web.py"):
+    for name in (
+        "pyproject.toml",
+        "hatch_build.py",
+        "LICENSE",
+        "README.md",
+        *PAGES,
+        "scripts/build_web.py",
+        "scripts/docstrings.py",
+    ):
         shutil.copy(ROOT / name, copy / name)
     return copy
 

@@ -186,7 +186,8 @@ def test_a_wrong_call_is_told_what_is_wrong() -> None:
     with pytest.raises(BadOptions, match="make the environment with a render_mode"):
         env.render()
     before = env.last()[0]["observation"]
-    for action in (None, "e2", 541, -1, 10**9):
+    actions: tuple[Any, ...] = (None, "e2", 541, -1, 10**9)
+    for action in actions:
         with pytest.raises(IllegalStep):
             env.step(action)
     assert (env.last()[0]["observation"] == before).all()

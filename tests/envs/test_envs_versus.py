@@ -84,7 +84,8 @@ def test_a_seat_is_drawn_for_each_game() -> None:
 
 def test_an_illegal_step_ends_the_game_with_the_penalty(kind: Kind) -> None:
     env = VersusBots(*kind, bots="random", penalty=-2.5)
-    for action in (10**6, -1, "walk", None):
+    actions: tuple[Any, ...] = (10**6, -1, "walk", None)
+    for action in actions:
         env.reset(seed=2)
         observation, reward, terminated, truncated, info = env.step(action)
         assert (reward, terminated, truncated) == (-2.5, True, False)

@@ -95,8 +95,8 @@ def test_what_is_hidden_changes_nothing_of_it(seed: int) -> None:
     table = begin(setup)
     for _ in range(11):
         assert table.position is not None
-        play(table, rules.turn_text(table.position, random_turn(table.position.copy(), rng)))
-        laid = {tile["tile"] for tile in rules.view(table.position, None)["tiles"]}
+        play(table, table.rules.turn_text(table.position, random_turn(table.position.copy(), rng)))
+        laid = {tile["tile"] for tile in table.rules.view(table.position, None)["tiles"]}
         unseen = [place for place, tile in enumerate(setup.stack) if tile not in laid]
         tiles = [setup.stack[place] for place in unseen]
         rng.shuffle(tiles)
@@ -119,8 +119,7 @@ def test_what_is_hidden_changes_nothing_of_it(seed: int) -> None:
 
 
 def test_parts_can_be_asked_for_after_every_step() -> None:
-    rules = GAMES["bison"]
-    table = begin(rules.deal(3, Rng(1, "every step"), {"variant": 2}, 0))
+    table = begin(GAMES["bison"].deal(3, Rng(1, "every step"), {"variant": 2}, 0))
     rng = Rng(2, "every step")
     while table.position is not None and not table.position.is_over:
         steps = random_turn(table.position.copy(), rng)
@@ -128,7 +127,7 @@ def test_parts_can_be_asked_for_after_every_step() -> None:
         for step in steps:
             draft.step(step)
             assert sight.drafted_parts(table, draft)
-        play(table, rules.turn_text(table.position, steps))
+        play(table, table.rules.turn_text(table.position, steps))
 
 
 def test_a_game_under_unknown_rules_is_not_replayed() -> None:

@@ -38,6 +38,7 @@ class Report:
         }
 
     def json_text(self) -> str:
+        """The report as it is written to a file."""
         return json.dumps(self.to_json(), ensure_ascii=False, indent=2) + "\n"
 
 

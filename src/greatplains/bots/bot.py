@@ -19,7 +19,7 @@ class Seat:
     the same from this seat, with everything the seat cannot see dealt at random.
     """
 
-    rules: Rules[Any]
+    rules: Rules[Position]
     number: int
     view: View
     turns: tuple[str, ...]
@@ -27,8 +27,7 @@ class Seat:
 
     def imagine(self, rng: Rng) -> Position:
         """A position that this seat could be looking at."""
-        found: Position = self.rules.resample(self._dealt, self.number, rng)
-        return found
+        return self.rules.resample(self._dealt, self.number, rng)
 
 
 class Bot(Protocol):

@@ -41,7 +41,7 @@ class Forecast:
         return [share / playouts for share in total]
 
     def _played_on(self, position: Position) -> Position:
-        ahead: Position = self.rules.resample(position, None, self.rng)
+        ahead = self.rules.resample(position, None, self.rng)
         for _ in range(self.rounds * position.players):
             if ahead.is_over:
                 break

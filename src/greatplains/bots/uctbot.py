@@ -34,6 +34,7 @@ class UctBot:
         self.uct = Uct(_CURIOSITY, Rng(seed, "uct rollouts"))
 
     def choose_turn(self, seat: Seat) -> list[int]:
+        """Step by step what was tried most often, until the turn is over."""
         until = time.monotonic() + self.seconds
         left = self.simulations
         steps: list[int] = []

@@ -14,4 +14,5 @@ class RandomBot:
         self.rng = Rng(seed, "random bot")
 
     def choose_turn(self, seat: Seat) -> list[int]:
+        """A whole turn of random steps."""
         return random_turn(seat.imagine(self.rng), self.rng)

@@ -87,7 +87,11 @@ class Option:
 
 
 class Rules(Protocol[P]):
-    """One game."""
+    """The rules of one game: setting up, words, views and scores. `P` is the type of its positions.
+
+    `name` is what records and commands call it, `title` what people do. It is for `least_players` to `most_players`,
+    its steps are the numbers below `step_count`, and `options` can be chosen when it is set up.
+    """
 
     name: str
     title: str
@@ -97,11 +101,14 @@ class Rules(Protocol[P]):
     options: tuple[Option, ...]
 
     def check_setup(self, setup: Setup) -> Setup:
-        """The set-up with everything checked and defaults filled in, or `BadOptions`."""
+        """The set-up, with everything checked; what is wrong with it raises `BadOptions`."""
         ...
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
-        """A set-up with everything drawn that chance decides; `first` may be chosen instead."""
+        """A set-up with everything drawn that chance decides; `first`, the seat that begins, may be chosen instead.
+
+        Options that are left out are the usual ones.
+        """
         ...
 
     def opening(self, setup: Setup) -> P:

@@ -19,7 +19,7 @@ class GreatPlainsError(Exception):
         self.code = code
         self.rule = rule
         self.parameters = parameters
-        self.sentence = sentence.format(**{key: _clipped(value) for key, value in parameters.items()})
+        self.sentence: str = sentence.format(**{key: _clipped(value) for key, value in parameters.items()})
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence

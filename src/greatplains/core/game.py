@@ -9,18 +9,22 @@ from greatplains.core.errors import BadNotation
 
 
 class Game(Generic[P]):
-    """Drafting and undoing happen between steps; a finished turn becomes one line of notation and stays."""
+    """A game being played, step by step or turn by turn.
+
+    `position` is where it stands, `turns` are the whole turns so far, each one line of notation, and `draft` the steps
+    of the turn under way. Drafting and undoing happen between steps; a finished turn stays.
+    """
 
     def __init__(self, rules: Rules[P], setup: Setup) -> None:
-        self.rules = rules
-        self.setup = rules.check_setup(setup)
+        self.rules: Rules[P] = rules
+        self.setup: Setup = rules.check_setup(setup)
         self.turns: list[str] = []
-        self.position = rules.opening(self.setup)
+        self.position: P = rules.opening(self.setup)
         self.draft: list[int] = []
         self._turn_start = _copy(self.position)
 
     def play(self, step: int) -> None:
-        """Play one step of the turn being drafted."""
+        """Play one step of the turn being drafted; one that is not legal raises `IllegalStep` and changes nothing."""
         self.position.play(step)
         self.draft.append(step)
         if self.position.is_turn_start:
@@ -45,7 +49,7 @@ class Game(Generic[P]):
             self.play(step)
 
     def outcome(self) -> Outcome | None:
-        """The final outcome, once the game is over."""
+        """The final outcome, once the game is over; None before."""
         return self.rules.outcome(self.position) if self.position.is_over else None
 
     def _keep(self, text: str) -> None:

@@ -17,6 +17,9 @@ from greatplains.core.bits import count_bits, lowest_bit, nth_bit
 from greatplains.core.errors import IllegalStep
 from greatplains.core.rng import Rng
 
+# What `help` shows of this module; of a compiled function it cannot tell where it comes from.
+__all__ = ["MASK_PAIRS", "Position", "mask_buffer", "share_win", "step_number"]
+
 # No position of either game needs more pairs than this.
 MASK_PAIRS: Final = 16
 
@@ -49,7 +52,13 @@ def share_win(standings: vec[i64], players: i64, shares: vec[float]) -> None:
 
 
 class Position:
-    """A position of a game. `seat` is to move; `turn` counts the whole turns played."""
+    """A position of a game: whose turn it is, what may be done, and doing it.
+
+    `players` is their number, `seat` the one to move, `turn` counts the whole turns played. `is_turn_start` is false in
+    the middle of a turn, and `is_over` true when the game has ended.
+    A step is a number: `legal_steps()` lists those that may be played now, `play` plays one and refuses any other,
+    `apply` trusts its caller. What a step means is said by the rules of the game (`rules.meaning`).
+    """
 
     def __init__(self) -> None:
         self.players: i64 = 0
@@ -61,7 +70,10 @@ class Position:
     # What each game supplies.
 
     def legal_masks(self, masks: vec[i64]) -> i64:
-        """Write the legal steps as pairs (base, bits), ascending, and return how many pairs there are."""
+        """Write the legal steps as pairs (base, bits), ascending, and return how many pairs there are.
+
+        Bit i of a pair stands for the step base + i. `masks` is a `mask_buffer()`, to be reused from step to step.
+        """
         raise NotImplementedError
 
     def apply(self, step: i64) -> None:
@@ -69,7 +81,7 @@ class Position:
         raise NotImplementedError
 
     def copy(self) -> Position:
-        """An independent copy."""
+        """An independent copy: what is played on one does not change the other."""
         raise NotImplementedError
 
     def refusal(self, step: int) -> Exception:
@@ -77,11 +89,11 @@ class Position:
         raise NotImplementedError
 
     def win_shares(self, shares: vec[float]) -> None:
-        """Write each seat's share of the win as it stands: final when the game is over."""
+        """Write each seat's share of the win as it stands, in all 1: final when the game is over."""
         raise NotImplementedError
 
     def to_bytes(self) -> bytes:
-        """The position, compactly."""
+        """The position, compactly: `rules.from_bytes` reads it. Pickle writes the same."""
         raise NotImplementedError
 
     def is_settled(self) -> bool:
@@ -137,7 +149,10 @@ class Position:
         return steps
 
     def random_step(self, masks: vec[i64], rng: Rng) -> i64:
-        """One of the legal steps, each as likely as the others."""
+        """One of the legal steps, each as likely as the others. It is not played.
+
+        `masks` is a `mask_buffer()`, to be reused from step to step.
+        """
         pairs = self.legal_masks(masks)
         count: i64 = 0
         pair: i64

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from greatplains.core.contract import Outcome, Rules, Setup
+from greatplains.core.contract import Outcome, P, Rules, Setup
 from greatplains.core.errors import BadNotation, BadOptions, BadRecord, GreatPlainsError, IllegalStep
 from greatplains.core.game import Game
 from greatplains.core.strictjson import parse_json
@@ -87,7 +87,7 @@ def record_of(game: Game[Any], extra: Mapping[str, Any] | None = None) -> Record
     return Record(game.rules.name, game.setup, tuple(game.turns), game.outcome(), extra or {})
 
 
-def replay(record: Record, rules: Mapping[str, Rules[Any]]) -> Game[Any]:
+def replay(record: Record, rules: Mapping[str, Rules[P]]) -> Game[P]:
     """Play a whole record; the first fault raises `BadRecord` with the number of its turn."""
     game = begin(record, rules)
     for number, text in enumerate(record.turns, start=1):
@@ -96,7 +96,7 @@ def replay(record: Record, rules: Mapping[str, Rules[Any]]) -> Game[Any]:
     return game
 
 
-def begin(record: Record, rules: Mapping[str, Rules[Any]]) -> Game[Any]:
+def begin(record: Record, rules: Mapping[str, Rules[P]]) -> Game[P]:
     """The game before its first turn."""
     if record.game not in rules:
         raise _head(

@@ -17,10 +17,12 @@ _LOW: Final[i64] = 0xFFFFFFFF
 
 
 class Rng:
-    """A small, fast stream of random numbers."""
+    """A small, fast stream of random numbers.
+
+    The stream's name makes independent streams out of one seed: `Rng(7, "deal")`, `Rng(7, "game 12")`.
+    """
 
     def __init__(self, seed: int, stream: str = "") -> None:
-        """The stream's name makes independent streams out of one seed: `Rng(7, "deal")`, `Rng(7, "game 12")`."""
         digest = blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest()
         self.state: i64 = int.from_bytes(digest, "big") % (698769069 * 2**32 - 2) + 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -10,11 +10,11 @@ from librt.vecs import vec
 from pettingzoo import AECEnv
 
 from greatplains.core.errors import BadOptions
-from greatplains.core.position import Position
+from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
 from greatplains.envs.batch import write_rewards
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
-from greatplains.envs.spaces import ActionMask, Observation, action_space, mask_of, mask_space, observation_of
+from greatplains.envs.spaces import MaskedObservation, action_space, mask_of, mask_space, observation_of
 from greatplains.envs.spaces import observation_space as observations_of
 from greatplains.envs.table import Table, deal_stream
 
@@ -58,7 +58,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         """What `observe` gives."""
         return self.observation_spaces[self._known(agent)]
 
-    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
         """What `step` takes."""
         return self.action_spaces[self._known(agent)]
 
@@ -79,7 +79,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.agent_selection = self.agents[self.position.seat]
         self._skip_agent_selection = None
 
-    def observe(self, agent: str) -> dict[str, Observation | ActionMask]:
+    def observe(self, agent: str) -> MaskedObservation:
         """What the agent sees, and may do."""
         position = self._dealt()
         seat = self.seat_of[self._known(agent)]
@@ -87,7 +87,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         mask = mask_of(self.table, position) if may_step else np.zeros(self.table.rules.step_count, np.int8)
         return {"observation": observation_of(self.table, position, seat), "action_mask": mask}
 
-    def step(self, action: Any) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Play a step for the agent to move; an agent whose game has ended takes None."""
         position = self._dealt()
         agent = self.agent_selection
@@ -96,7 +96,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        position.play(action)
+        position.play(step_number(action))
         self.steps_played += 1
         self._cumulative_rewards[agent] = 0.0
         self.agent_selection = self.possible_agents[position.seat]

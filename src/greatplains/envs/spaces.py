@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -17,13 +17,20 @@ Observation = npt.NDArray[np.uint8]
 ActionMask = npt.NDArray[np.int8]
 
 
+class MaskedObservation(TypedDict):
+    """What an agent of PettingZoo sees and may do."""
+
+    observation: Observation
+    action_mask: ActionMask
+
+
 def observation_space(game: str) -> spaces.Space[Observation]:
     """Each entry from 0 to the bound of its part."""
     high = np.concatenate([np.full(part.size, part.high, np.uint8) for part in LAYOUTS[game]])
     return cast(spaces.Space[Observation], spaces.Box(np.zeros_like(high), high, dtype=np.uint8))
 
 
-def action_space(table: Table) -> spaces.Discrete[Any]:
+def action_space(table: Table) -> spaces.Discrete[np.int64]:
     """The steps of the game."""
     return spaces.Discrete(table.rules.step_count)
 

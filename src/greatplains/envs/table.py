@@ -8,7 +8,6 @@ from operator import index
 from secrets import randbits
 from typing import Any, Final, SupportsIndex, cast
 
-from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position, mask_buffer
 from greatplains.core.rng import Rng
@@ -39,7 +38,7 @@ class Table:
     ) -> None:
         if str(game) not in GAMES:
             raise _bad("game", "There is no game “{game}”: the games are {games}.", game=game, games=", ".join(GAMES))
-        self.rules: Rules[Any] = GAMES[game]
+        self.rules = GAMES[game]
         self.players = whole_number("players", players)
         self.options = dict(options)
         self.first = None if first is None else whole_number("first", first)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -13,7 +13,7 @@ from greatplains.bots.bot import Bot, sit
 from greatplains.bots.roster import load_bot
 from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.game import Game
-from greatplains.core.position import step_number
+from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
 from greatplains.envs.batch import write_rewards
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
@@ -56,7 +56,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         self.seat = 0
         self.steps_played = 0
         self.has_ended = True
-        self.game: Game[Any] | None = None
+        self.game: Game[Position] | None = None
         self.bots: dict[int, Bot] = {}
 
     def reset(
@@ -78,7 +78,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         self._show()
         return self._observation(), self._info()
 
-    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play a step of the learner's turn; after the last one the bots play theirs."""
         game = self._running()
         try:
@@ -111,7 +111,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         if self.render_mode == "human":
             self.render()
 
-    def _running(self) -> Game[Any]:
+    def _running(self) -> Game[Position]:
         if self.game is None or self.has_ended:
             raise BadOptions("over", "There is no game under way: reset the environment.")
         return self.game

@@ -2,10 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, overload
 
 from greatplains.core.contract import Rules
+from greatplains.core.position import Position
 from greatplains.games.bison import BisonRules
+from greatplains.games.bison.play import BisonPosition
 from greatplains.games.windriver import WindRiverRules
+from greatplains.games.windriver.play import WindRiverPosition
 
-GAMES: Final[dict[str, Rules[Any]]] = {rules.name: rules for rules in (BisonRules(), WindRiverRules())}
+__all__ = ["GAMES", "BisonPosition", "Games", "WindRiverPosition"]
+
+
+class Games(dict[str, Rules[Position]]):
+    """The rules of each game by its name.
+
+    Type checkers know the positions of a game that is named in the source: `GAMES["bison"]` is `Rules[BisonPosition]`.
+    Of a name that is known at run time only, they know what is the same in every game: `Rules[Position]`.
+    """
+
+    @overload
+    def __getitem__(self, name: Literal["bison"], /) -> Rules[BisonPosition]: ...
+    @overload
+    def __getitem__(self, name: Literal["wind-river"], /) -> Rules[WindRiverPosition]: ...
+    @overload
+    def __getitem__(self, name: str, /) -> Rules[Position]: ...
+    def __getitem__(self, name: str, /) -> Rules[Any]:
+        """The rules of the game of that name."""
+        return super().__getitem__(name)
+
+
+# Rules[Any]: each takes positions of its own game only, which no type of all of them can say.
+_RULES: Final[tuple[Rules[Any], ...]] = (BisonRules(), WindRiverRules())
+
+GAMES: Final = Games({rules.name: rules for rules in _RULES})

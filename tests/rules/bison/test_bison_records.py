@@ -57,7 +57,7 @@ def test_running_game_replays_without_a_random_source() -> None:
     """Records refusal: nothing is wrong with this one; turn, tile and tracks are what the turns say."""
     game = replay(parse_record(json.dumps(head())), GAMES)
     assert game.turns == TURNS
-    view = RULES.view(game.position, None)
+    view = game.rules.view(game.position, None)
     assert view["seats"][0]["tracks"] == {"bison": 9, "salmon": 9, "turkey": 10}
     assert {(tile["cell"], tile["tile"]) for tile in view["tiles"]} >= {("d2", "01"), ("c2", "02")}
 
@@ -65,7 +65,7 @@ def test_running_game_replays_without_a_random_source() -> None:
 def test_first_seat_begins() -> None:
     """Records first: the same stack and turns with the other seat first."""
     game = replay(parse_record(json.dumps(head(first=1))), GAMES)
-    assert RULES.view(game.position, None)["seats"][1]["tracks"] == {"bison": 9, "salmon": 9, "turkey": 10}
+    assert game.rules.view(game.position, None)["seats"][1]["tracks"] == {"bison": 9, "salmon": 9, "turkey": 10}
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ SEASON = ["tile d2/0 p1", "tile c5/0 +s", "walk +b", "walk +s", "trek +b", "trek
 def test_overflow_stands_among_the_turns(over: str, bison: int, salmon: int) -> None:
     """Records over: an own entry after the turn that ended the season."""
     game = replay(parse_record(json.dumps(head(turns=[*SEASON, over]))), GAMES)
-    tracks = RULES.view(game.position, None)["seats"][0]["tracks"]
+    tracks = game.rules.view(game.position, None)["seats"][0]["tracks"]
     assert (tracks["bison"], tracks["salmon"]) == (bison, salmon)
 
 
@@ -154,7 +154,7 @@ def test_finished_game_replays_to_its_result(players: int) -> None:
     """Records result: scores are all animals, tiebreaks the lowest tracks, winners ascending."""
     data = whole_game(3, players)
     game = replay(parse_record(json.dumps(data)), GAMES)
-    seats = RULES.view(game.position, None)["seats"]
+    seats = game.rules.view(game.position, None)["seats"]
     tracks = [list(seat["tracks"].values()) for seat in seats]
     assert data["result"]["scores"] == [sum(kinds) for kinds in tracks]
     assert data["result"]["tiebreaks"] == [min(kinds) for kinds in tracks]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from greatplains.core.contract import Meaning, Option, Outcome, Part, Setup, Standing, View, decide
+from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
@@ -25,7 +25,7 @@ from greatplains.games.bison.tiles import START_TILES, TileSet
 VARIANTS: Final = (0, 1, 2)
 
 
-class BisonRules:
+class BisonRules(Rules[BisonPosition]):
     """Bison behind the contract of a game."""
 
     name = "bison"
@@ -42,7 +42,7 @@ class BisonRules:
         return Setup(setup.players, setup.first, {"variant": variant, "tiles": as_option(tiles)}, setup.stack)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
-        """Options left out are variant 0 and the standard tiles."""
+        """A set-up with the stack and the first seat drawn; options left out are variant 0 and the standard tiles."""
         chosen = {option.name: option.values[0] for option in self.options} | dict(options or {})
         first = choose_first(self, players, first, rng)
         check_players(self, players, first)

@@ -374,7 +374,7 @@ class BisonState(Position):
         return low
 
     def win_shares(self, shares: vec[float]) -> None:
-        """Animals in all, then the lowest track (Bison 4 end)."""
+        """Write each seat's share of the win: by animals in all, then by the lowest track (Bison 4 end)."""
         standings = self.lands[:]
         seat: i64
         for seat in range(self.players):

@@ -148,13 +148,16 @@ class BisonSteps(BisonState):
         return 0
 
     def is_settled(self) -> bool:
-        """An action that was only named, and a hunter that was only picked up, do not show yet."""
+        """Does the board show all that was chosen so far?
+
+        Not while an action was only named, or a hunter only picked up.
+        """
         if self.phase in (LAYING, ARRIVING):
             return False
         return self.spent > 0 or self.phase not in (BUILDING, TARGETING, JOINING, LEAVING)
 
     def may_end_this_turn(self) -> bool:
-        """The last action of the last season, or an overflow of the last scoring."""
+        """Could the game be over after this turn? In the last season with the last action or an overflow."""
         if self.season < self.seasons - 1:
             return False
         return self.phase == OVERFLOWING or self.turn_of_season == ACTIONS_A_SEASON * self.players - 1

@@ -31,7 +31,7 @@ class TileSet:
     def __init__(self, faces: dict[str, tuple[int, int, int, int, int]], is_standard: bool) -> None:
         self.faces = faces
         self.is_standard = is_standard
-        self.ids = list(faces)
+        self.ids: list[str] = list(faces)
         self.number_of: dict[str, int] = {}
         prairie_sides: list[int] = []
         river_corners: list[int] = []

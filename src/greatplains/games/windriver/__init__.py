@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from greatplains.core.contract import Meaning, Option, Outcome, Part, Setup, Standing, View, decide
+from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
@@ -28,7 +28,7 @@ _WHY = {
 }
 
 
-class WindRiverRules:
+class WindRiverRules(Rules[WindRiverPosition]):
     """Wind River behind the contract of a game."""
 
     name = "wind-river"

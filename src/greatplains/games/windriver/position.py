@@ -202,7 +202,7 @@ class WindRiverState(Position):
         return (camps[0] | camps[1] | camps[2] | camps[3]) == 0
 
     def win_shares(self, shares: vec[float]) -> None:
-        """Tents in the Great Plains, then resources (Wind River 4)."""
+        """Write each seat's share of the win: by tents in the Great Plains, then by resources (Wind River 4)."""
         standings = self.on_plains[:]
         seat: i64
         for seat in range(self.players):
@@ -212,7 +212,10 @@ class WindRiverState(Position):
     # Bytes.
 
     def to_bytes(self) -> bytes:
-        """Head, then every seat's tents, the bison and (while bison move) the arrived ones on the hexes in play."""
+        """The position, compactly: `rules.from_bytes` reads it.
+
+        A head, then every seat's tents, the bison and (while bison move) the arrived ones on the hexes in play.
+        """
         hexes = members(IN_PLAY[self.players])
         data = [self.players, self.seat, self.phase, self.left, self.is_turn_start, self.turn // 256, self.turn % 256]
         for seat in range(self.players):

@@ -72,7 +72,7 @@ class WindRiverSteps(WindRiverState):
         return 0
 
     def may_end_this_turn(self) -> bool:
-        """All tents that are left are the mover's."""
+        """Could the game be over after this turn? Only if all tents that are left are the mover's."""
         return self.other_camps(self.seat) == 0 and self.phase != SETTING
 
     def bison_masks(self, masks: vec[i64], at: i64, base: i64, herd: i64) -> None:
