@@ -23,7 +23,7 @@ PACKAGES    := web/node_modules/.complete
 BOARDGAME   := .build/boardgame/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
-SOURCES := pyproject.toml hatch_build.py LICENSE README.md docs/bison.md docs/wind-river.md scripts/build_web.py scripts/docstrings.py \
+SOURCES := pyproject.toml hatch_build.py LICENSE README.md CHANGELOG.md docs/bison.md docs/wind-river.md scripts/build_web.py scripts/docstrings.py \
 	$(shell find src -name __pycache__ -prune -o -print) \
 	$(shell find web \( -name node_modules -o -name dist \) -prune -o -print)
 

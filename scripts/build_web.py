@@ -40,8 +40,7 @@ class CannotBuild(Exception):
 def build(folder: Path) -> None:
     """Build the client into an empty or new folder."""
     node = find_node()
-    if not (WEB / "package-lock.json").is_file():
-        raise CannotBuild("the folder web/ with its sources is not there")
+    must_have_sources()
     with tempfile.TemporaryDirectory(prefix="greatplains-web-") as workshop:
         copy = Path(workshop, "web")
         shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns(*_NOT_SOURCES))
@@ -52,6 +51,11 @@ def build(folder: Path) -> None:
         _run(["npm", "run", "--silent", "build"], copy, node)
         shutil.copytree(copy / "dist", folder, dirs_exist_ok=True)
     pack(folder, node)
+
+
+def must_have_sources() -> None:
+    if not (WEB / "package-lock.json").is_file():
+        raise CannotBuild("the folder web/ with its sources is not there")
 
 
 def find_node() -> dict[str, str]:
@@ -109,6 +113,7 @@ def pack(folder: Path, node: dict[str, str]) -> None:
 
 def key_of_sources() -> str:
     """Another one whenever anything is different that the build depends on."""
+    must_have_sources()
     digest = sha256(Path(__file__).read_bytes())
     for path in _files(WEB):
         digest.update(f"{path.relative_to(WEB).as_posix()} {sha256(path.read_bytes()).hexdigest()}\n".encode())

@@ -12,6 +12,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from tests.uv import find_uv
 
 ROOT = Path(__file__).parents[1]
 NOTICE = "NOTICE: no working C compiler"
@@ -33,6 +34,7 @@ def project(tmp_path: Path) -> Path:
         "hatch_build.py",
         "LICENSE",
         "README.md",
+        "CHANGELOG.md",
         *PAGES,
         "scripts/build_web.py",
         "scripts/docstrings.py",
@@ -45,29 +47,34 @@ def compile_only(project: Path, *modules: str) -> None:
     """All the modules would take too long here."""
     pyproject = project / "pyproject.toml"
     chosen = ", ".join(f'"{module}"' for module in modules)
-    text, count = re.subn(r"^compile = \[.*?\]", f"compile = [{chosen}]", pyproject.read_text(), flags=re.M | re.S)
+    lists = r"(?<=^\[tool\.hatch\.build\.hooks\.custom\.compile\]\n).*?(?=^# ---)"
+    text, count = re.subn(lists, f"engine = [{chosen}]\n\n", pyproject.read_text(), flags=re.M | re.S)
     assert count == 1
     pyproject.write_text(text)
 
 
 def build(
-    project: Path, *, compiler: bool = True, kind: str | None = None, web: dict[str, str] | None = None
+    project: Path,
+    *,
+    compiler: bool = True,
+    kind: str | None = None,
+    web: dict[str, str] | None = None,
+    target: str = "wheel",
+    **settings: str,
 ) -> subprocess.CompletedProcess[str]:
-    ours = {"GREATPLAINS_BUILD", "GREATPLAINS_WEB", "GREATPLAINS_WEB_DIST", "PYTHONPATH"}
-    environment = {name: value for name, value in os.environ.items() if name not in ours}
+    """Isolated, as everybody builds: nothing but what pyproject.toml asks for is there."""
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith(("GREATPLAINS_", "PYTHONPATH"))
+    }
     environment |= web or {"GREATPLAINS_WEB": "skip"}
+    environment |= settings
     if not compiler:
         environment |= {"CC": "no-such-compiler", "PATH": str(project)}
     if kind is not None:
         environment["GREATPLAINS_BUILD"] = kind
-    pip_wheel = [sys.executable, "-m", "pip", "wheel", "--verbose", "--disable-pip-version-check"]
-    offline = ["--no-index", "--no-deps", "--no-build-isolation"]
+    words = [find_uv(), "build", f"--{target}", "--python", sys.executable, "--out-dir", str(project.parent / "wheels")]
     return subprocess.run(
-        [*pip_wheel, *offline, f"--wheel-dir={project / 'wheels'}", str(project)],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
+        [*words, str(project)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
 
 
@@ -76,7 +83,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def wheels(project: Path) -> list[Path]:
-    return sorted((project / "wheels").glob("*.whl"))
+    return sorted((project.parent / "wheels").glob("*.whl"))
 
 
 def contents(wheel: Path) -> dict[str, bytes]:
@@ -86,9 +93,8 @@ def contents(wheel: Path) -> dict[str, bytes]:
 
 def sources(project: Path) -> dict[str, bytes]:
     """What a wheel holds besides compiled modules."""
-    return files(project / "src") | {
-        f"greatplains/pages/{page}": text for page, text in files(project / "docs").items()
-    }
+    pages = {**files(project / "docs"), "CHANGELOG.md": (project / "CHANGELOG.md").read_bytes()}
+    return files(project / "src") | {f"greatplains/pages/{page}": text for page, text in pages.items()}
 
 
 def assert_pure_wheel(project: Path) -> None:
@@ -150,6 +156,34 @@ def test_compiled_modules_lie_beside_their_sources_in_the_wheel_only(project: Pa
     assert files(project) == before
 
 
+def test_what_was_compiled_is_kept_by_the_hash_of_its_sources(project: Path, tmp_path: Path) -> None:
+    compile_only(project, "core/bits.py", "core/rng.py")
+    kept = {"GREATPLAINS_BUILD_CACHE": str(tmp_path / "kept"), "GREATPLAINS_BUILD_LOG": str(tmp_path / "news")}
+
+    def built() -> dict[str, bytes]:
+        result = build(project, kind="compiled", **kept)
+        assert result.returncode == 0, result.stdout
+        (wheel,) = wheels(project)
+        found = contents(wheel)
+        wheel.unlink()
+        return found
+
+    first = built()
+    assert built() == first
+    assert (tmp_path / "news").read_text().count("Compiling 2 modules") == 1
+    with (project / "src/greatplains/core/rng.py").open("a") as module:
+        module.write("\n\nANOTHER = 1\n")
+    assert built() != first
+    assert (tmp_path / "news").read_text().count("Compiling 2 modules") == 2
+    assert not list((tmp_path / "kept").glob("unfinished*"))
+
+
+def test_lists_to_compile_that_do_not_exist_are_an_error(project: Path) -> None:
+    result = build(project, kind="compiled", GREATPLAINS_COMPILE="engine,wings")
+    assert result.returncode != 0
+    assert "GREATPLAINS_COMPILE names 'wings'; the lists are: engine, turns, envs, server." in result.stdout
+
+
 # The web client. A tiny one takes the place of ours: what is tried here is the hook, and Vite would take too long.
 
 MAKE_PAGES = """
@@ -160,10 +194,16 @@ writeFileSync('dist/assets/app-1a2b.js', '// ' + 'x'.repeat(5000));
 """
 
 
-def add_web_client(project: Path, script: str = MAKE_PAGES) -> None:
+def add_web_client(project: Path, script: str = MAKE_PAGES, needs: dict[str, str] | None = None) -> None:
     web = project / "web"
     web.mkdir()
-    package = {"name": "tiny", "version": "0.0.0", "type": "module", "scripts": {"build": "node build.js"}}
+    package = {
+        "name": "tiny",
+        "version": "0.0.0",
+        "type": "module",
+        "scripts": {"build": "node build.js"},
+        "dependencies": needs or {},
+    }
     (web / "package.json").write_text(json.dumps(package))
     lock = {"name": "tiny", "version": "0.0.0", "lockfileVersion": 3, "packages": {"": {"name": "tiny"}}}
     (web / "package-lock.json").write_text(json.dumps(lock))
@@ -191,6 +231,27 @@ def test_the_web_client_is_in_the_wheel_packed_and_not_in_the_sources(project: P
     assert files(project) == before
 
 
+@needs_node
+def test_a_source_distribution_holds_the_web_client_and_builds_without_node(project: Path, tmp_path: Path) -> None:
+    add_web_client(project)
+    result = build(project, target="sdist", web={"GREATPLAINS_WEB": "auto"})
+    assert result.returncode == 0, result.stdout
+    (archive,) = (project.parent / "wheels").glob("*.tar.gz")
+    shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    result = build(unpacked, kind="interpreted", web={"GREATPLAINS_WEB": "require", "PATH": str(tmp_path)})
+    assert result.returncode == 0, result.stdout
+    script = "greatplains/web/assets/app-1a2b.js"
+    assert pages(unpacked).keys() == {"greatplains/web/index.html", script, f"{script}.gz", f"{script}.br"}
+
+
+@needs_node
+def test_a_source_distribution_is_never_without_pages(project: Path) -> None:
+    result = build(project, target="sdist", web={"GREATPLAINS_WEB": "auto"})
+    assert result.returncode != 0
+    assert "The web client cannot be built: the folder web/ with its sources is not there." in result.stdout
+
+
 def test_a_client_that_was_built_before_is_taken(project: Path, tmp_path: Path) -> None:
     (tmp_path / "built").mkdir()
     (tmp_path / "built" / "index.html").write_text("<!doctype html><title>Before</title>")
@@ -204,11 +265,28 @@ def test_a_client_that_was_built_before_is_taken(project: Path, tmp_path: Path) 
     assert "there is no built web client" in result.stdout
 
 
-def test_without_node_there_are_no_pages_and_one_notice(project: Path) -> None:
+def test_with_a_node_that_is_too_old_there_are_no_pages_and_one_notice(project: Path, tmp_path: Path) -> None:
     add_web_client(project)
-    result = build(project, kind="interpreted", web={"PATH": str(project)})
+    for name in ("node", "npm"):
+        program = tmp_path / "old" / name
+        program.parent.mkdir(exist_ok=True)
+        program.write_text("#!/bin/sh\necho v18.20.4\n")
+        program.chmod(0o755)
+    result = build(project, kind="interpreted", web={"PATH": f"{tmp_path / 'old'}{os.pathsep}{os.environ['PATH']}"})
     assert result.returncode == 0, result.stdout
     assert result.stdout.count(NO_PAGES) == 1
+    assert "Node is v18.20.4, and 20.19 or newer is needed" in result.stdout
+    assert not pages(project)
+
+
+@needs_node
+def test_without_a_network_for_npm_there_are_no_pages_and_one_notice(project: Path) -> None:
+    add_web_client(project, needs={"a-package-that-must-be-fetched": "1.0.0"})
+    nowhere = {"npm_config_registry": "http://127.0.0.1:9/", "npm_config_fetch_retries": "0"}
+    result = build(project, kind="interpreted", web=nowhere)
+    assert result.returncode == 0, result.stdout
+    assert result.stdout.count(NO_PAGES) == 1
+    assert "npm cannot fetch the packages of package-lock.json" in result.stdout
     assert not pages(project)
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from tests.pythons.interpreters import interpreters
+from tests.uv import find_uv
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".build" / "kept"
@@ -44,7 +45,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def sdist(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source distribution, built without git."""
     folder = tmp_path_factory.mktemp("sdist")
-    run([*uv(), "build", "--quiet", "--sdist", "--python", sys.executable, "--out-dir", str(folder), str(checkout)])
+    run([find_uv(), "build", "--quiet", "--sdist", "--python", sys.executable, "--out-dir", str(folder), str(checkout)])
     (archive,) = folder.glob("*.tar.gz")
     return archive
 
@@ -70,14 +71,9 @@ class Environment:
         return found
 
     def test_the_engine(self, kind: str) -> None:
-        run([*uv(), "pip", "install", "--quiet", "--python", self.python, *TEST_TOOLS])
+        run([find_uv(), "pip", "install", "--quiet", "--python", self.python, *TEST_TOOLS])
         words = ["-m", "pytest", "-q", "-m", "not whole", "-p", "no:cacheprovider", *ENGINE_TESTS]
         run([self.python, *words], cwd=ROOT, GREATPLAINS_EXPECT=kind)
-
-
-def uv() -> list[str]:
-    """The machine's, or the one that scripts/set_up.py fetched."""
-    return [shutil.which("uv") or str(ROOT / ".build" / "uv" / "bin" / "uv")]
 
 
 def run(words: list[str], cwd: Path | None = None, **settings: str) -> str:
@@ -112,8 +108,8 @@ def test_pip_installs_a_checkout(version: str, kind: str, checkout: Path, tmp_pa
 @pytest.mark.parametrize("version", interpreters())
 def test_a_source_distribution_installs_without_node(version: str, kind: str, sdist: Path, tmp_path: Path) -> None:
     environment = Environment(tmp_path)
-    run([*uv(), "venv", "--quiet", "--python", interpreters()[version], str(tmp_path / "venv")])
-    install = [*uv(), "pip", "install", "--quiet", "--python", environment.python, f"{sdist}[pictures]"]
+    run([find_uv(), "venv", "--quiet", "--python", interpreters()[version], str(tmp_path / "venv")])
+    install = [find_uv(), "pip", "install", "--quiet", "--python", environment.python, f"{sdist}[pictures]"]
     # Whoever would call Node, or ask for the package that brings it, fails.
     (tmp_path / "no-node").mkdir()
     for name in ("node", "npm"):
@@ -129,8 +125,8 @@ def test_a_source_distribution_installs_without_node(version: str, kind: str, sd
 
 def test_the_oldest_packages_that_are_allowed_do(checkout: Path, tmp_path: Path) -> None:
     environment = Environment(tmp_path)
-    run([*uv(), "venv", "--quiet", "--python", interpreters()[OLDEST], str(tmp_path / "venv")])
-    install = [*uv(), "pip", "install", "--quiet", "--resolution", "lowest-direct", "--python", environment.python]
+    run([find_uv(), "venv", "--quiet", "--python", interpreters()[OLDEST], str(tmp_path / "venv")])
+    install = [find_uv(), "pip", "install", "--quiet", "--resolution", "lowest-direct", "--python", environment.python]
     run([*install, f"{checkout}[pictures]"], GREATPLAINS_BUILD="compiled", GREATPLAINS_WEB="require")
     assert environment.use()["build"] == "compiled"
     environment.test_the_engine("compiled")
