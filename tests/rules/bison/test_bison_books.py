@@ -43,7 +43,7 @@ def sizes(t: Table, terrain: str) -> list[tuple[int, int]]:
 
 
 def test_a_whole_table_has_the_regions_of_the_book() -> None:
-    """Example 6 (German 4.4, Beispiel 3): the sizes of all ten regions; river 2 is one space, as in all but one book."""
+    """Example 6 (German 4.4, Beispiel 3): ten regions; river 2 is one space, though the Italian book says two."""
     t = whole_table()
     assert sizes(t, "prairie") == [(1, 0), (1, 0), (2, 2), (2, 2)]
     assert sizes(t, "mountain") == [(1, 1), (1, 2), (4, 4)]
