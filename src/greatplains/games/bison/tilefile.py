@@ -79,8 +79,9 @@ def _parse(path: str, data: bytes) -> object:
         return parse_json(text) if is_json else _parse_toml(text)
     except ValueError as error:
         kind = "JSON" if is_json else "TOML"
-        sentence = "The tile file “{path}” is not {kind}: {error}."
-        raise _bad("syntax", sentence, path=path, kind=kind, error=str(error)) from None
+        raise _bad(
+            "syntax", "The tile file “{path}” is not {kind}: {error}.", path=path, kind=kind, error=str(error)
+        ) from None
 
 
 def _parse_toml(text: str) -> object:
