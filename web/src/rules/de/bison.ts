@@ -229,7 +229,7 @@ export const rulebook: BisonRulebook = {
     'tile-file-reading': [
       'Nimm eine Starttafel und dreh die Ecke unter dem Totem nach Norden. Wölbt sich ihre Nordostseite nach außen oder nach innen? Lies alle Starttafeln mit dieser Ecke im Norden. Halte jede andere Tafel so, dass im Nordosten eine Seite derselben Art liegt; das gilt für drei Lagen, und jede davon ist recht.',
       'Nummeriere die Ecken im Uhrzeigersinn von 0 bis 5, im Norden beginnend. Seite 0 liegt zwischen den Ecken 0 und 1, Seite 1 zwischen 1 und 2 und so weiter.',
-      'Geh im Uhrzeigersinn herum: `a` ist die Ecke, an der die Prärie beginnt, `d` die Zahl der Seiten mit Prärie. Dort hat der Fluss seine beiden Enden; die übrigen Seiten sind Berg.',
+      'Geh im Uhrzeigersinn herum: `a` ist die Ecke, an der die Prärie beginnt, `d` die Zahl der Seiten mit Prärie. Die übrigen Seiten sind Berg, und der Fluss verbindet die beiden Ecken, an denen es wechselt.',
     ],
     'tile-file-form': [
       'Die Datei ist TOML oder JSON. In TOML beginnt sie mit der Zeile `[start]`, gefolgt von drei Zeilen wie `S1 = [0, 3, 1, 1, 1]` für S1, S2 und S3, die auf c3, c4 und d3 liegen.',

@@ -230,7 +230,7 @@ export const rulebook: BisonRulebook = {
     'tile-file-reading': [
       'Take a start tile and turn the corner under the totem to the north. Does its north-east side bulge out or curve in? Read all start tiles with that corner to the north. Hold every other tile so that the same sort of side lies to the north-east; three positions do that, and any of them will serve.',
       'Number the corners from 0 to 5 clockwise, beginning in the north. Side 0 lies between the corners 0 and 1, side 1 between 1 and 2, and so on.',
-      'Go round clockwise: `a` is the corner where the prairie begins, `d` the number of sides with prairie. There the river has its two ends; the other sides are mountain.',
+      'Go round clockwise: `a` is the corner where the prairie begins, `d` the number of sides with prairie. The other sides are mountain, and the river joins the two corners where they change.',
     ],
     'tile-file-form': [
       'The file is TOML or JSON. In TOML it begins with the line `[start]`, followed by three lines such as `S1 = [0, 3, 1, 1, 1]` for S1, S2 and S3, which lie on c3, c4 and d3.',

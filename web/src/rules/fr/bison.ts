@@ -229,7 +229,7 @@ export const rulebook: BisonRulebook = {
     'tile-file-reading': [
       'Prenez une tuile de départ et tournez vers le nord le coin placé sous le totem. Son côté nord-est est-il bombé ou creux ? Lisez toutes les tuiles de départ avec ce coin au nord. Tenez chaque autre tuile de sorte qu’un côté du même genre soit au nord-est ; trois positions conviennent, prenez-en une.',
       'Numérotez les coins de 0 à 5 dans le sens horaire, en commençant au nord. Le côté 0 est entre les coins 0 et 1, le côté 1 entre 1 et 2, et ainsi de suite.',
-      'Faites le tour dans le sens horaire : `a` est le coin où commence la prairie, `d` le nombre de côtés de prairie. La rivière a là ses deux bouts ; les autres côtés sont de montagne.',
+      'Faites le tour dans le sens horaire : `a` est le coin où commence la prairie, `d` le nombre de côtés de prairie. Les autres côtés sont de montagne, et la rivière joint les deux coins où cela change.',
     ],
     'tile-file-form': [
       'Le fichier est en TOML ou en JSON. En TOML, il commence par la ligne `[start]`, suivie de trois lignes comme `S1 = [0, 3, 1, 1, 1]` pour S1, S2 et S3, qui sont en c3, c4 et d3.',

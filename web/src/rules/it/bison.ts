@@ -229,7 +229,7 @@ export const rulebook: BisonRulebook = {
     'tile-file-reading': [
       'Prendi una tessera di partenza e gira verso nord l’angolo che sta sotto il totem. Il suo lato nord-est sporge o rientra? Leggi tutte le tessere di partenza con quell’angolo a nord. Tieni ogni altra tessera in modo che a nord-est ci sia un lato dello stesso tipo; le posizioni sono tre, e vanno bene tutte.',
       'Numera gli angoli da 0 a 5 in senso orario, cominciando da nord. Il lato 0 sta tra gli angoli 0 e 1, il lato 1 tra 1 e 2, e così via.',
-      'Gira in senso orario: `a` è l’angolo in cui comincia la prateria, `d` il numero dei lati di prateria. Lì il fiume ha i suoi due capi; gli altri lati sono di montagna.',
+      'Gira in senso orario: `a` è l’angolo in cui comincia la prateria, `d` il numero dei lati di prateria. Gli altri lati sono di montagna, e il fiume unisce i due angoli in cui si cambia.',
     ],
     'tile-file-form': [
       'Il file è in TOML o JSON. In TOML comincia con la riga `[start]`, seguita da tre righe come `S1 = [0, 3, 1, 1, 1]` per S1, S2 e S3, che stanno in c3, c4 e d3.',
