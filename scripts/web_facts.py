@@ -14,7 +14,7 @@ from typing import Any, Final
 from scripts.generated import FOLDER, keep
 
 from greatplains.games.bison import position as bison
-from greatplains.games.bison.tilefile import standard_tiles
+from greatplains.games.bison.tilefile import MOST_BYTES, standard_tiles
 from greatplains.games.bison.tiles import START_IDS
 from greatplains.games.windriver import board
 from greatplains.games.windriver import position as windriver
@@ -31,6 +31,7 @@ def bison_facts() -> dict[str, Any]:
         "actions": list(bison.ACTIONS),
         "actionsASeason": int(bison.ACTIONS_A_SEASON),
         "trackEnd": int(bison.TRACK_END),
+        "tileFileBytes": MOST_BYTES,
     }
 
 

@@ -133,6 +133,8 @@ def _parameters(operation: Schema, where: str) -> str:
 
 def _body(operation: Schema) -> str:
     content = operation.get("requestBody", {}).get("content", {})
+    if "application/octet-stream" in content:
+        return "Blob"
     return _type(content["application/json"]["schema"]) if "application/json" in content else ""
 
 

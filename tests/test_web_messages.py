@@ -163,3 +163,21 @@ def test_every_ruling_is_on_the_page() -> None:
         for language in ("en", "de", "fr", "it"):
             text = (CLIENT / "rules" / language / f"{page}.ts").read_text(encoding="utf-8")
             assert set(re.findall(rf"^    ({letter}\d+): ", text, flags=re.M)) == numbers
+
+
+def test_a_tile_file_is_refused_in_english_by_the_sentence_of_the_command_line() -> None:
+    module = ast.parse((SOURCES / "games" / "bison" / "tilefile.py").read_text(encoding="utf-8"))
+    here = {
+        str(node.args[0].value): str(node.args[1].value)
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_bad"
+        if isinstance(node.args[0], ast.Constant) and isinstance(node.args[1], ast.Constant)
+    }
+    text = (CLIENT / "messages" / "problems.en.ts").read_text(encoding="utf-8")
+    faults = text.split("const tileFaults")[1].split("});")[0]
+    there = {
+        fault: re.sub(r"\$\{p\.(\w+)\}", r"{\1}", sentence)
+        for fault, sentence in re.findall(r"^  (\w+): ['`](.*)['`],$", faults, flags=re.M)
+    }
+    assert len(here) > 10
+    assert there == here

@@ -49,3 +49,14 @@ def test_variant_without_a_game_is_for_bison(run: Run) -> None:
     assert result.exit_code == 0
     assert "greatplains play --terminal bison --players 2 --variant 2 --seed 1" in result.stdout
     assert "greatplains play --terminal wind-river --players 2 --seed 1" in result.stdout
+
+
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+def test_who_begins_can_be_chosen_and_is_repeated(run: Run, game: str) -> None:
+    first = run("play", "--terminal", game, "--players", 3, "--first", "yellow", "--seed", 5)
+    opening = next(line for line in first.stdout.splitlines() if line.startswith("  1  "))
+    assert " Yellow " in opening
+    again = re.search(r"To see it again: greatplains (.*)", first.stdout)
+    assert again
+    assert "--first 2" in again[1]
+    assert run(*again[1].split()).stdout == first.stdout

@@ -65,6 +65,20 @@ def test_variant_and_tiles_stand_in_the_record(run: Run, tmp_path: Path) -> None
     assert options["tiles"]["draw"] == draw
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize(("word", "seat"), [("0", 0), ("red", 1), ("Yellow", 2)])
+def test_who_begins_stands_in_every_record(run: Run, game: str, word: str, seat: int) -> None:
+    lines = run("simulate", game, "--players", 3, "--games", 20, "--first", word).stdout.splitlines()
+    games = [replay(parse_record(line), GAMES) for line in lines]
+    assert {game.setup.first for game in games} == {seat}
+    assert {GAMES[game.rules.name].opening(game.setup).seat for game in games} == {seat}
+
+
+def test_by_default_chance_decides_who_begins(run: Run) -> None:
+    lines = run("simulate", "wind-river", "--players", 3, "--games", 20).stdout.splitlines()
+    assert {json.loads(line)["first"] for line in lines} == {0, 1, 2}
+
+
 def test_an_existing_file_is_replaced_and_keeps_its_mode(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text("old")

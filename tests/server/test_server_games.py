@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import httpx
 import pytest
-from tests.server.playing import Running, browser
+from tests.server.playing import Guest, Running, browser
 
+from greatplains.core.errors import BadOptions
 from greatplains.games import GAMES
+from greatplains.games.bison.tilefile import parse_tile_file
 
 pytestmark = pytest.mark.anyio
+
+MakeGuest = Callable[[], Awaitable[Guest]]
 
 PATHS = [
     "/api/games/bison/steps",
@@ -99,3 +103,48 @@ async def test_the_art_is_what_the_drawings_give(http: httpx.AsyncClient) -> Non
     assert json.dumps(tile["places"]["P"]["pieces"]) != "null"
     lanes = (await http.get("/api/games/wind-river/art")).json()
     assert len(lanes["hexes"]) == 36
+
+
+TILE_FILES = [
+    ("own.toml", b"[start]\nS1 = [0, 3, 1, 1, 1]\n"),
+    ("own.toml", b"[start\n"),
+    ("own.json", b"[1, 2]"),
+    ("own.json", b'{"start": '),
+    ("own.toml", b"# Fl\xe4che"),
+    ("own.toml", b"# " + b"-" * 20_000),
+    ("a\x01\u2028\ud7ff.toml", b""),
+]
+
+
+@pytest.mark.parametrize(("name", "content"), TILE_FILES)
+async def test_a_wrong_tile_file_is_refused_by_the_sentence_of_the_command_line(
+    http: httpx.AsyncClient, name: str, content: bytes
+) -> None:
+    with pytest.raises(BadOptions) as caught:
+        parse_tile_file(name, content)
+    answer = await http.post("/api/games/bison/tiles", params={"name": name}, content=content)
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "tiles"
+    assert answer.json()["sentence"] == caught.value.sentence
+
+
+async def test_a_tile_file_becomes_the_tiles_of_a_table(http: httpx.AsyncClient, guest: MakeGuest) -> None:
+    """TOML in, and what comes out can be wished for; the record then holds it."""
+    faces = {
+        "start": {tile: [0, 3, 0, 3, 0] for tile in ("S1", "S2", "S3")},
+        "draw": {f"x{number}": [number % 6, 1 + number % 5, 3, 0, 0] for number in range(18)},
+    }
+    lines = [[f"[{part}]", *(f"{tile} = {face}" for tile, face in tiles.items())] for part, tiles in faces.items()]
+    text = "\n".join(line for part in lines for line in part)
+    read = (await http.post("/api/games/bison/tiles", params={"name": "own.toml"}, content=text.encode())).json()
+    assert read == faces
+    ann = await guest()
+    table = await ann.create("me", "me", game="bison", options={"variant": 0, "tiles": read}, first=1)
+    record = await ann.get(f"/tables/{table}/record")
+    assert (record["first"], record["options"]["tiles"]) == (1, faces)
+
+
+async def test_no_more_of_a_tile_file_is_read_than_of_any_body(http: httpx.AsyncClient) -> None:
+    answer = await http.post("/api/games/bison/tiles", params={"name": "own.toml"}, content=b"#" * 1_000_001)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+    assert (await http.post("/api/games/bison/tiles", content=b"")).status_code == 400

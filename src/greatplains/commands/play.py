@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import game_rules, port_number, refuse, seconds, whole
+from greatplains.commands.options import game_rules, port_number, refuse, seat_number, seconds, whole
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @click.option("--terminal", is_flag=True, help="Watch a game between random players here, without a server.")
 @click.option("--players", metavar="N", type=whole, help="Terminal: number of players, 2 to 4.  [default: 2]")
 @click.option("--variant", metavar="N", type=whole, help="Terminal: variant of Bison: 0, 1 or 2.  [default: 0]")
+@click.option("--first", metavar="SEAT", type=seat_number, help="Terminal: who begins, 0 to 3 or a colour.")
 @click.option("--seed", metavar="N", type=whole, help="Terminal: play the game of this seed again.")
 @click.option(
     "--delay", metavar="SECONDS", type=seconds, help="Terminal: wait this long after each turn.  [default: 0]"
@@ -35,6 +36,7 @@ def play(
     terminal: bool,
     players: int | None,
     variant: int | None,
+    first: int | None,
     seed: int | None,
     delay: float | None,
     port: int | None,
@@ -56,15 +58,18 @@ def play(
       greatplains play --lan
       greatplains play --no-browser --port 8500
       greatplains play --terminal bison --players 3 --delay 0.5
-      greatplains play --terminal wind-river --seed 42
+      greatplains play --terminal wind-river --first red --seed 42
     """
     if terminal:
         from greatplains.commands.terminalplay import watch
 
-        watch(game, 2 if players is None else players, variant, seed, delay or 0)
+        watch(game, 2 if players is None else players, variant, first, seed, delay or 0)
         return
-    if any(value is not None for value in (game, players, variant, seed, delay)):
-        refuse("A game, --players, --variant, --seed and --delay are for --terminal; here a game is chosen at a table.")
+    if any(value is not None for value in (game, players, variant, first, seed, delay)):
+        refuse(
+            "A game, --players, --variant, --first, --seed and --delay are for --terminal; "
+            "here a game is chosen at a table."
+        )
     _serve_household(port, database, lan, not no_browser)
 
 

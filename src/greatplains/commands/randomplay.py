@@ -12,9 +12,11 @@ from greatplains.core.record import Record
 from greatplains.core.rng import Rng
 
 
-def deal(rules: Rules[Any], players: int, options: Mapping[str, Any], seed: int, number: int) -> Setup:
-    """The set-up of a game; games of one seed are numbered from 1."""
-    return rules.deal(players, Rng(seed, f"game {number} deal"), options)
+def deal(
+    rules: Rules[Any], players: int, options: Mapping[str, Any], seed: int, number: int, first: int | None = None
+) -> Setup:
+    """The set-up of a game; games of one seed are numbered from 1. The seed draws who begins unless it is chosen."""
+    return rules.deal(players, Rng(seed, f"game {number} deal"), options, first)
 
 
 def turns(rules: Rules[Any], position: Position, seed: int, number: int) -> Iterator[tuple[str, list[int]]]:
@@ -26,9 +28,11 @@ def turns(rules: Rules[Any], position: Position, seed: int, number: int) -> Iter
         yield rules.turn_text(before, steps), steps
 
 
-def random_game(rules: Rules[Any], players: int, options: Mapping[str, Any], seed: int, number: int) -> Record:
+def random_game(
+    rules: Rules[Any], players: int, options: Mapping[str, Any], seed: int, number: int, first: int | None = None
+) -> Record:
     """The record of a whole game."""
-    setup = deal(rules, players, options, seed, number)
+    setup = deal(rules, players, options, seed, number, first)
     position = rules.opening(setup)
     texts = tuple(text for text, _ in turns(rules, position, seed, number))
     return Record(rules.name, setup, texts, rules.outcome(position))

@@ -7,12 +7,12 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, game_rules, positive, refusals, whole
+from greatplains.commands.options import bison_options, game_rules, positive, refusals, seat_number, whole
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
@@ -27,6 +27,7 @@ class Task:
     game: str
     players: int
     options: dict[str, Any]
+    first: int | None
     seed: int
     numbers: range
 
@@ -44,6 +45,9 @@ class Played:
 @click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Number of players, 2 to 4.")
 @click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
 @click.option("--tiles", metavar="FILE", help="Tile set for Bison, a TOML or JSON file.  [default: the standard tiles]")
+@click.option(
+    "--first", metavar="SEAT", type=seat_number, help="Who begins: 0 to 3 or a colour.  [default: drawn from the seed]"
+)
 @click.option("--games", metavar="N", type=positive, default=1, show_default=True, help="How many games to play.")
 @click.option(
     "--seed",
@@ -69,6 +73,7 @@ def simulate(
     players: int,
     variant: int | None,
     tiles: str | None,
+    first: int | None,
     games: int,
     seed: int,
     jobs: int,
@@ -85,6 +90,7 @@ def simulate(
     Examples:
       greatplains simulate bison --games 100 -o games.jsonl
       greatplains simulate bison --players 4 --variant 2 --tiles my-copy.toml -o four.jsonl
+      greatplains simulate bison --first red -o red-begins.jsonl
       greatplains simulate wind-river --players 3 --games 1000 --seed 7 --jobs 4 -o river.jsonl
     """
     from greatplains.commands.outfile import whole_file
@@ -94,10 +100,10 @@ def simulate(
 
     options = bison_options(game, variant, tiles)
     with refusals():
-        deal(game, players, options, seed, 1)
+        deal(game, players, options, seed, 1, first)
     began = time.monotonic()
     winners: Counter[tuple[int, ...]] = Counter()
-    results = in_order(play_task, _tasks(game.name, players, options, seed, games), jobs)
+    results = in_order(play_task, _tasks(Task(game.name, players, options, first, seed, range(1, games + 1))), jobs)
     is_bar_in_the_way = output == "-" and sys.stdout.isatty()
     with whole_file(output) as file, progress(games, "games", not is_bar_in_the_way) as advance, closing(results):
         for played in results:
@@ -107,9 +113,10 @@ def simulate(
     click.echo(_summary(game.title, seed, winners, players, time.monotonic() - began), err=True)
 
 
-def _tasks(game: str, players: int, options: dict[str, Any], seed: int, games: int) -> Iterator[Task]:
-    for first in range(1, games + 1, _GAMES_A_TASK):
-        yield Task(game, players, options, seed, range(first, min(first + _GAMES_A_TASK, games + 1)))
+def _tasks(whole: Task) -> Iterator[Task]:
+    """A few games at a time."""
+    for start in range(0, len(whole.numbers), _GAMES_A_TASK):
+        yield replace(whole, numbers=whole.numbers[start : start + _GAMES_A_TASK])
 
 
 def play_task(task: Task) -> Played:
@@ -119,7 +126,7 @@ def play_task(task: Task) -> Played:
     from greatplains.games import GAMES
 
     rules = GAMES[task.game]
-    records = [random_game(rules, task.players, task.options, task.seed, number) for number in task.numbers]
+    records = [random_game(rules, task.players, task.options, task.seed, number, task.first) for number in task.numbers]
     return Played(
         [record_line(record) for record in records], [record.result.winners for record in records if record.result]
     )

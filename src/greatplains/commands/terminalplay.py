@@ -24,7 +24,9 @@ _NAME_ROOM = 8
 _TEXT_ROOM = 24
 
 
-def watch(game: Rules[Any] | None, players: int, variant: int | None, seed: int | None, delay: float) -> None:
+def watch(
+    game: Rules[Any] | None, players: int, variant: int | None, first: int | None, seed: int | None, delay: float
+) -> None:
     """A game between random players; without a game one of each."""
     from greatplains.commands.printer import Printer
     from greatplains.commands.randomplay import deal
@@ -32,16 +34,18 @@ def watch(game: Rules[Any] | None, players: int, variant: int | None, seed: int 
 
     seed = secrets.randbelow(_SEEDS) if seed is None else seed
     printer = Printer()
-    chosen = [game] if game else list(GAMES.values())
-    for number, rules in enumerate(chosen):
+    games = [game] if game else list(GAMES.values())
+    for number, rules in enumerate(games):
         options = bison_options(rules, variant if game or rules.name == "bison" else None, None)
         with refusals():
-            setup = deal(rules, players, options, seed, 1)
+            setup = deal(rules, players, options, seed, 1, first)
         if number:
             click.echo()
         _play(printer, rules, setup, seed, delay)
         chosen_variant = f" --variant {options['variant']}" if options.get("variant") else ""
-        repeat = f"greatplains play --terminal {rules.name} --players {players}{chosen_variant} --seed {seed}"
+        chosen_first = "" if first is None else f" --first {first}"
+        chosen = f"--players {players}{chosen_variant}{chosen_first} --seed {seed}"
+        repeat = f"greatplains play --terminal {rules.name} {chosen}"
         click.echo(f"\nTo see it again: {repeat}")
 
 

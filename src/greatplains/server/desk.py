@@ -13,7 +13,7 @@ from greatplains.server import decisions
 from greatplains.server.decisions import Decision
 from greatplains.server.drafts import Draft, Drafts
 from greatplains.server.events import Created, Person
-from greatplains.server.limits import check_chat
+from greatplains.server.limits import check_chat, check_options_size
 from greatplains.server.messages import Wish
 from greatplains.server.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.settings import Settings
@@ -40,6 +40,7 @@ class Desk:
                 games=", ".join(GAMES),
             )
         decisions.check_seats(wish.seats)
+        check_options_size(wish.options)
         now = time.time()
         created = Created(
             at=now,

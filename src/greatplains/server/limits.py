@@ -6,12 +6,16 @@ import re
 import time
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from greatplains.server.refusals import Refusal, TooMany
+import msgspec
+
+from greatplains.server.refusals import Refusal, TooLarge, TooMany
 
 NAME_LENGTH: Final = 30
+# A tile set of 21 faces is a tenth of it; its ids could be of any length.
+_OPTIONS_BYTES: Final = 20_000
 _MOST_BUCKETS: Final = 100_000
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 # Joins the parts of one picture, as in a family of emoji. All other invisible characters can turn or hide text.
@@ -50,6 +54,12 @@ def check_name(name: str) -> str:
 def check_chat(text: str, most: int) -> str:
     """A chat message."""
     return _check_text("text", "A message", text, most)
+
+
+def check_options_size(options: Mapping[str, Any]) -> None:
+    """The options of a table are stored with it and sent to everybody there, so they are short."""
+    if len(msgspec.json.encode(options)) > _OPTIONS_BYTES:
+        raise TooLarge("options_large", "The options of a table have at most {most} bytes.", most=_OPTIONS_BYTES)
 
 
 def check_colour(colour: str) -> str:

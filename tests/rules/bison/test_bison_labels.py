@@ -26,8 +26,8 @@ PARAGRAPHS = {
         *("order", "equal moves", "exact grammar", "refusal"),
     ],
 }
-RULINGS = [f"B{number}" for number in range(1, 18)]
-EXAMPLES = [f"Example {number}" for number in range(1, 6)]
+RULINGS = [f"B{number}" for number in range(1, 24)]
+EXAMPLES = [f"Example {number}" for number in range(1, 8)]
 LABELS = [f"{part} {name}" for part, names in PARAGRAPHS.items() for name in names] + RULINGS + EXAMPLES
 
 
@@ -53,7 +53,7 @@ def test_every_label_is_cited() -> None:
 
 def test_a_label_nobody_cites_is_found() -> None:
     text = cited_text()
-    assert missing(["B1", "B99", "Bison 3 tepees", "Example 6"], text) == ["B99", "Bison 3 tepees", "Example 6"]
+    assert missing(["B1", "B99", "Bison 3 tepees", "Example 9"], text) == ["B99", "Bison 3 tepees", "Example 9"]
     assert missing(["B1", "Bison 1 tile"], "B12, Bison 1 tiles") == ["B1", "Bison 1 tile"]
 
 

@@ -1,4 +1,4 @@
-"""The rulings B1-B17, one after the other; the scenarios of the paragraphs cite them too."""
+"""The rulings B1-B23, one after the other (B22 is with the examples of the books); the paragraphs cite them too."""
 
 from __future__ import annotations
 
@@ -189,3 +189,46 @@ def test_b17_no_gathering_to_the_space_they_are_on() -> None:
     t = table(pieces={"c3p": "0 h3", "c4m": "0 h1"})
     t.illegal("gather c3p<c3p", "same_space", "B17")
     t.illegal("gather c3p<c4m,c3p -b2", "action_closed", "Bison 3 cost, B14")
+
+
+def test_b18_a_tile_fits_in_three_positions() -> None:
+    """B18: a tile laid in six positions would not fit its neighbours; there are three, a third of a turn apart."""
+    t = table()
+    t.step("action", "tile")
+    positions = [choice.removeprefix("d2 ") for choice in t.choices("lay") if choice.startswith("d2 ")]
+    assert sorted(positions) == ["0", "1", "2"]
+
+
+def test_b19_a_surplus_is_settled_after_each_terrain() -> None:
+    """B19: bison are above 15 after the prairies and are asked about then; turkeys follow after the mountains."""
+    tracks = {0: (15, 0, 15), 1: NOTHING}
+    t = table(pieces={"c3p": "0 h1", "c3m": "0 h1"}, tracks=tracks, turns_left=1)
+    t.play("canoe +t")
+    assert t.tracks(0) == (16, 0, 15)
+    t.play("over trade b>s")
+    assert t.tracks(0) == (13, 1, 16)
+    t.play("over")
+    assert (t.tracks(0), t.season) == ((13, 1, 15), 2)
+
+
+def test_b20_no_hunter_ends_where_it_began() -> None:
+    """B20: a trek there and back is no move."""
+    t = table(pieces={"c3p": "0 h1"})
+    t.illegal("trek c3p>c3p", "no_move", "Bison 3 movement")
+    assert {"c3r", "c3m"} < t.in_reach("c3p")
+    assert "c3p" not in t.in_reach("c3p")
+
+
+def test_b21_each_space_is_changed_once_in_an_action() -> None:
+    """B21: neither built and then enlarged, nor built and then removed."""
+    t = table(variant=2, pieces={"c3p": "0 h2", "c4p": "0 h1"}, reserve={0: "h2 t1 t1 t2"})
+    t.illegal("tepee c3p:1 c3p:2 -b2", "changed_already", "Bison 3 variant 1")
+    t.illegal("tepee c3p:1 c3p:0 -b2", "changed_already", "Bison 3 variant 1")
+    t.play("tepee c3p:1 c4p:1 -b2")
+
+
+def test_b23_a_tile_may_be_laid_without_hunters() -> None:
+    """B23: 0 to 5 hunters, though there are some in the reserve."""
+    t = table()
+    t.play("tile d2/0 +b")
+    assert (t.pieces(), t.reserve(0)[:2]) == ({}, "h4")

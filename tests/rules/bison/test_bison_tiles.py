@@ -13,7 +13,7 @@ import pytest
 from greatplains.core.contract import Setup
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
-from greatplains.games.bison.tilefile import load_tile_file, read_tiles, standard_tiles
+from greatplains.games.bison.tilefile import load_tile_file, parse_tile_file, read_tiles, standard_tiles
 
 from .table import RULES, own_tiles, table
 
@@ -197,7 +197,10 @@ def test_option_is_standard_or_a_whole_set(bad: object) -> None:
         ("list.json", b"[1, 2, 3]"),
         ("number.json", b"3"),
         ("latin.toml", b"# Fl\xe4che\n"),
-        ("deep.json", b"[" * 100_000),
+        ("deep.json", b"[" * 10_000),
+        ("deep.toml", b"x = " + b"[" * 10_000),
+        ("dotted.toml", b"a" + b".a" * 9_000 + b" = 1"),
+        ("large.toml", b"# " + b"-" * 20_000),
         ("empty.toml", b""),
     ],
 )
@@ -208,6 +211,21 @@ def test_files_that_are_no_tile_sets(name: str, content: bytes, tmp_path: Path) 
     with pytest.raises(BadOptions) as caught:
         load_tile_file(file)
     assert caught.value.code == "tiles"
+
+
+def test_a_key_of_thousands_of_parts_is_refused_before_it_is_parsed() -> None:
+    """Bison 1 user sets: the parser would be at it for seconds, and a file comes from anybody."""
+    with pytest.raises(BadOptions, match=r"is not TOML: there are too many dots in line 2\."):
+        parse_tile_file("slow.toml", b"[start]\na" + b".a" * 9_000 + b" = 1")
+
+
+def test_a_file_of_bytes_is_read_like_one_on_a_disk(tmp_path: Path) -> None:
+    """Bison 1 user sets: the suffix tells TOML from JSON, in capitals too; both ways give the same set."""
+    own = own_tiles(**{"07": [5, 1, 0, 3, 0]})
+    file = tmp_path / "OWN.JSON"
+    file.write_text(json.dumps(own), encoding="utf-8")
+    assert parse_tile_file("OWN.JSON", file.read_bytes()) == load_tile_file(file) == own
+    assert parse_tile_file("own", as_toml(own).encode()) == own
 
 
 def test_file_that_is_not_there(tmp_path: Path) -> None:

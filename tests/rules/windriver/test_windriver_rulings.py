@@ -1,4 +1,4 @@
-"""The rulings W1 to W15 one by one, and the proof that every rule of Wind River has a test that cites it."""
+"""The rulings W1 to W19 one by one, and the proof that every rule of Wind River has a test that cites it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PARAGRAPHS = [
 ]
 EXAMPLES = ["Example 1", "Example 2", "Example 3"]
 NOTATION = ["records set-up", "records bison", "records lose", "records extra", "records order", "records exact"]
-RULINGS = [f"W{number}" for number in range(1, 16)]
+RULINGS = [f"W{number}" for number in range(1, 20)]
 
 
 def test_w1_size_of_the_board() -> None:
@@ -167,6 +167,39 @@ def test_w15_equal_moves_in_a_row_are_joined() -> None:
     table.refuses("bison c1e c1e d1e; pass", BadNotation, "not_exact", "records")
     table.refuses("bison c1e*2 c1e; pass", BadNotation, "not_exact", "records")
     table.play("bison c1e d1e c1e; pass")
+
+
+def test_w16_exactly_as_many_bison_as_tents() -> None:
+    """W16: two tents move two bison: not one, not none, not three, though all could move."""
+    table = lay_out(bison="c1*4", tents={RED: "c1*2"}, resources=[9, 0])
+    table.refuses("pass", IllegalStep, "not_now", "Wind River 3")
+    table.refuses("bison c1e; pass", IllegalStep, "not_now", "Wind River 3")
+    table.refuses("bison c1e*3; pass", IllegalStep, "not_now", "Wind River 3")
+    assert table.play("bison c1e*2; pass").bison == {"c1": 2, "c2": 2}
+
+
+def test_w17_straight_or_slantwise_towards_the_plains() -> None:
+    """W17: every hex has one neighbour straight east and two slantwise, so three ways lead on and none back."""
+    for start, ends in (("c3", ["c4", "b3", "d3"]), ("d3", ["d4", "c4", "e4"])):
+        for way, end in zip(("e", "ne", "se"), ends, strict=True):
+            table = lay_out(players=4, bison=start, tents={RED: "f1"}, resources=[9, 0, 0, 0])
+            assert table.legal("bison") == [f"bison {start}{ahead}" for ahead in ("e", "ne", "se")]
+            assert table.play(f"bison {start}{way}; pass").bison == {end: 1}
+
+
+def test_w18_the_extra_action_follows_supply() -> None:
+    """W18: neither earnings nor a tent that moves away save the tent that cannot be paid for now."""
+    table = lay_out(bison="c1*4 f6", tents={RED: "c1 d4", GREEN: "e1"}, resources=[0, 0])
+    table.refuses("earn; bison c1e f6e", IllegalStep, "not_now", "Wind River 3")
+    table.refuses("bison c1e f6e; earn", IllegalStep, "not_now", "Wind River 3")
+    table.refuses("bison c1e f6e; tent d4e", IllegalStep, "not_now", "Wind River 3")
+    assert table.play("bison c1e f6e; lose d4; earn").resources == [2, 0]
+
+
+def test_w19_earnings_subtract_the_tents_there() -> None:
+    """W19: 5 bison and 1 tent on c3; the tents on the shared d3 and in the Great Plains take nothing away."""
+    table = lay_out(bison="c3*5", tents={RED: "c3 d3*2", GREEN: "d3"}, plains=[2, 0], phase="extra")
+    assert table.play("earn").resources == [4, 0]
 
 
 @cache

@@ -475,6 +475,11 @@ export interface TileArt {
   places: Record<string, SpaceArt>;
 }
 
+export interface TileFaces {
+  start: Record<string, number[]>;
+  draw: Record<string, number[]>;
+}
+
 /** A whole turn, numbered from 1 within the game. `by` is None when a bot made it. */
 export interface Turn {
   kind: 'turn';
@@ -578,6 +583,7 @@ export interface Operations {
   'GET /api/games/bison/art': { query: { v?: string }; answer: BisonArt };
   'GET /api/games/bison/art/tiles/{face}': { path: { face: string }; query: { v?: string }; answer: TileArt };
   'GET /api/games/bison/steps': { query: { v?: string }; answer: StepPage };
+  'POST /api/games/bison/tiles': { query: { name: string }; body: Blob; answer: TileFaces };
   'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
   'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestWish; answer: NewGuest };

@@ -1,5 +1,5 @@
 /** Warum etwas abgelehnt wurde, auf Deutsch. */
-import type { Problems } from './problems.en';
+import type { Problems, TileFault } from './problems.en';
 
 const animals: Record<string, string> = { bison: 'Bisons', salmon: 'Lachse', turkey: 'Truthähne' };
 
@@ -76,6 +76,23 @@ function games(names: string): string {
     .map((name) => word(gameTitles, name))
     .join(' und ');
 }
+
+const tileFaults = (p: TileFault): Record<string, string> => ({
+  option: 'Ein Satz von Tafeln ist „standard“ oder ein Objekt mit „start“ und „draw“.',
+  unreadable: `Die Tafeldatei „${p.path}“ lässt sich nicht lesen: ${p.error}.`,
+  not_text: `Die Tafeldatei „${p.path}“ ist kein Text in UTF-8.`,
+  too_large: `Die Tafeldatei „${p.path}“ ist zu groß für einen Satz von Tafeln.`,
+  syntax: `Die Tafeldatei „${p.path}“ ist kein ${p.kind}: ${p.error}.`,
+  parts: 'Ein Satz von Tafeln braucht „start“ und „draw“.',
+  stray: `Ein Satz von Tafeln hat „start“ und „draw“, aber nicht „${p.key}“.`,
+  start: `Die Starttafeln heißen S1, S2 und S3, nicht ${p.ids}.`,
+  draw: `Es müssen ${p.wanted} Tafeln zum Ziehen sein, nicht ${p.found}.`,
+  id: `„${p.id}“ kann keine Tafel zum Ziehen heißen: Namen sind Texte ohne Leerzeichen und nicht S1, S2, S3.`,
+  numbers: `Tafel ${p.id} muss aus fünf ganzen Zahlen bestehen: a, d, Bisons, Lachse, Truthähne.`,
+  corner: `Tafel ${p.id}: a, die Ecke, an der ihr Fluss beginnt, muss 0 bis 5 sein, nicht ${p.a}.`,
+  sides: `Tafel ${p.id}: d, die Zahl der Prärieseiten, muss 1 bis 5 sein, nicht ${p.d}.`,
+  animals: `Tafel ${p.id} muss zusammen ${p.wanted} Tiere zeigen und keine Zahl unter 0: nicht ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+});
 
 export const problems: Problems = {
   // Beide Spiele
@@ -215,21 +232,13 @@ export const problems: Problems = {
   unknown_option: (p) => `Eine Option „${p.key}“ hat dieses Spiel nicht.`,
   option_missing: (p) => `Die Option „${p.key}“ fehlt.`,
   options: 'Die Optionen eines Spiels müssen ein Objekt sein.',
+  options_large: (p) => `Die Optionen eines Tisches haben höchstens ${p.most} Bytes.`,
   variant: 'Die Variante muss 0, 1 oder 2 sein.',
   stack: 'Der Stapel der Geländetafeln passt nicht zu diesem Spiel.',
   stack_size: (p) => `Der Stapel muss ${p.wanted} Tafeln haben, nicht ${p.found}.`,
   unknown_tile: (p) => `Eine Geländetafel „${p.id}“ gibt es nicht.`,
   tile_twice: (p) => `Die Tafel „${p.id}“ ist zweimal im Stapel.`,
-  tiles: (p) => {
-    if (p.a !== undefined) return `Tafel ${p.id}: Ihr Fluss muss an einer Ecke von 0 bis 5 beginnen, nicht ${p.a}.`;
-    if (p.d !== undefined) return `Tafel ${p.id} muss 1 bis 5 Seiten Prärie haben, nicht ${p.d}.`;
-    if (p.found !== undefined) return `Ein Satz hat ${p.wanted} Geländetafeln zum Ziehen, nicht ${p.found}.`;
-    if (p.wanted !== undefined) return `Tafel ${p.id} muss zusammen ${p.wanted} Tiere zeigen und keine Zahl unter 0.`;
-    if (p.ids !== undefined) return `Die Starttafeln müssen S1, S2 und S3 heißen, nicht ${p.ids}.`;
-    if (p.key !== undefined) return `Ein Satz von Tafeln hat „start“ und „draw“, aber nicht „${p.key}“.`;
-    if (p.id !== undefined) return `Tafel „${p.id}“ braucht einen Namen ohne Leerzeichen und fünf ganze Zahlen.`;
-    return 'Ein Satz von Tafeln ist „standard“ oder hat „start“ und „draw“.';
-  },
+  tiles: (p) => tileFaults(p)[p.fault]!,
 
   // Aufzeichnungen
   not_json: (p) => `Das ist keine Aufzeichnung: Es lässt sich nicht als JSON lesen (${p.error}).`,

@@ -83,6 +83,41 @@ function games(names: string): string {
     .join(' and ');
 }
 
+/** What a refused tile file or tile set tells of itself; each fault has some of it. */
+export interface TileFault {
+  path?: string;
+  kind?: string;
+  error?: string;
+  key?: string;
+  ids?: string;
+  id?: string;
+  wanted?: number;
+  found?: number;
+  a?: number;
+  d?: number;
+  bison?: number;
+  salmon?: number;
+  turkey?: number;
+}
+
+/** What is wrong with a tile set, by the name of the fault; the sentences of the command line. */
+const tileFaults = (p: TileFault): Record<string, string> => ({
+  option: 'A tile set is “standard” or an object with “start” and “draw”.',
+  unreadable: `The tile file “${p.path}” cannot be read: ${p.error}.`,
+  not_text: `The tile file “${p.path}” is not UTF-8 text.`,
+  too_large: `The tile file “${p.path}” is too large for a tile set.`,
+  syntax: `The tile file “${p.path}” is not ${p.kind}: ${p.error}.`,
+  parts: 'A tile set needs “start” and “draw”.',
+  stray: `A tile set has “start” and “draw”, but not “${p.key}”.`,
+  start: `The start tiles are S1, S2 and S3, not ${p.ids}.`,
+  draw: `There must be ${p.wanted} draw tiles, not ${p.found}.`,
+  id: `“${p.id}” cannot be the id of a draw tile: ids are texts without blanks, and not S1, S2, S3.`,
+  numbers: `Tile ${p.id} must be five whole numbers: a, d, bison, salmon, turkey.`,
+  corner: `Tile ${p.id}: a, the corner where its river begins, must be 0 to 5, not ${p.a}.`,
+  sides: `Tile ${p.id}: d, the number of prairie sides, must be 1 to 5, not ${p.d}.`,
+  animals: `Tile ${p.id} must show ${p.wanted} animals in all, none below 0: not ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+});
+
 export const problems = {
   // Both games
   game_over: 'The game is over.',
@@ -231,21 +266,13 @@ export const problems = {
   unknown_option: (p: { key: string }) => `This game has no option “${p.key}”.`,
   option_missing: (p: { key: string }) => `The option “${p.key}” is missing.`,
   options: 'The options of a game must be an object.',
+  options_large: (p: { most: number }) => `The options of a table have at most ${p.most} bytes.`,
   variant: 'The variant must be 0, 1 or 2.',
   stack: 'The stack of tiles does not fit this game.',
   stack_size: (p: { wanted: number; found: number }) => `The stack must have ${p.wanted} tiles, not ${p.found}.`,
   unknown_tile: (p: { id: string }) => `There is no draw tile “${p.id}”.`,
   tile_twice: (p: { id: string }) => `Tile “${p.id}” is in the stack twice.`,
-  tiles: (p: { id?: string; key?: string; ids?: string; wanted?: number; found?: number; a?: number; d?: number }) => {
-    if (p.a !== undefined) return `Tile ${p.id}: its river must begin at a corner from 0 to 5, not ${p.a}.`;
-    if (p.d !== undefined) return `Tile ${p.id} must have 1 to 5 sides of prairie, not ${p.d}.`;
-    if (p.found !== undefined) return `A tile set has ${p.wanted} draw tiles, not ${p.found}.`;
-    if (p.wanted !== undefined) return `Tile ${p.id} must show ${p.wanted} animals in all, and none below 0.`;
-    if (p.ids !== undefined) return `The start tiles must be S1, S2 and S3, not ${p.ids}.`;
-    if (p.key !== undefined) return `A tile set has “start” and “draw”, but not “${p.key}”.`;
-    if (p.id !== undefined) return `Tile “${p.id}” needs a name without blanks and five whole numbers.`;
-    return 'A tile set is “standard” or has “start” and “draw” tiles.';
-  },
+  tiles: (p: { fault: string } & TileFault) => tileFaults(p)[p.fault]!,
 
   // Records
   not_json: (p: { error: string }) => `This is no record: it cannot be read as JSON (${p.error}).`,

@@ -1,5 +1,5 @@
 /** Pourquoi quelque chose a été refusé, en français. */
-import type { Problems } from './problems.en';
+import type { Problems, TileFault } from './problems.en';
 
 const animals: Record<string, string> = { bison: 'bisons', salmon: 'saumons', turkey: 'dindons' };
 
@@ -78,6 +78,23 @@ function games(names: string): string {
     .map((name) => word(gameTitles, name))
     .join(' et ');
 }
+
+const tileFaults = (p: TileFault): Record<string, string> => ({
+  option: 'Un jeu de tuiles est « standard » ou un objet avec « start » et « draw ».',
+  unreadable: `Le fichier de tuiles « ${p.path} » ne peut pas être lu : ${p.error}.`,
+  not_text: `Le fichier de tuiles « ${p.path} » n’est pas du texte en UTF-8.`,
+  too_large: `Le fichier de tuiles « ${p.path} » est trop grand pour un jeu de tuiles.`,
+  syntax: `Le fichier de tuiles « ${p.path} » n’est pas du ${p.kind} : ${p.error}.`,
+  parts: 'Un jeu de tuiles demande « start » et « draw ».',
+  stray: `Un jeu de tuiles a « start » et « draw », mais pas « ${p.key} ».`,
+  start: `Les tuiles de départ sont S1, S2 et S3, et non ${p.ids}.`,
+  draw: `Il faut ${p.wanted} tuiles à piocher, et non ${p.found}.`,
+  id: `« ${p.id} » ne peut pas nommer une tuile à piocher : les noms sont des textes sans espace, autres que S1, S2, S3.`,
+  numbers: `La tuile ${p.id} doit être faite de cinq nombres entiers : a, d, bisons, saumons, dindons.`,
+  corner: `Tuile ${p.id} : a, le coin où commence sa rivière, doit être de 0 à 5, et non ${p.a}.`,
+  sides: `Tuile ${p.id} : d, le nombre de côtés de prairie, doit être de 1 à 5, et non ${p.d}.`,
+  animals: `La tuile ${p.id} doit montrer ${p.wanted} animaux en tout, aucun nombre sous 0 : et non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+});
 
 export const problems: Problems = {
   // Les deux jeux
@@ -221,22 +238,13 @@ export const problems: Problems = {
   unknown_option: (p) => `Ce jeu n’a pas d’option « ${p.key} ».`,
   option_missing: (p) => `Il manque l’option « ${p.key} ».`,
   options: 'Les options d’un jeu doivent former un objet.',
+  options_large: (p) => `Les options d’une table ont au plus ${p.most} octets.`,
   variant: 'La variante doit être 0, 1 ou 2.',
   stack: 'La pile de tuiles ne convient pas à ce jeu.',
   stack_size: (p) => `La pile doit compter ${p.wanted} tuiles, et non ${p.found}.`,
   unknown_tile: (p) => `Il n’y a pas de tuile « ${p.id} » à piocher.`,
   tile_twice: (p) => `La tuile « ${p.id} » est deux fois dans la pile.`,
-  tiles: (p) => {
-    if (p.a !== undefined) return `Tuile ${p.id} : sa rivière doit commencer à un coin de 0 à 5, et non ${p.a}.`;
-    if (p.d !== undefined) return `La tuile ${p.id} doit avoir de 1 à 5 côtés de prairie, et non ${p.d}.`;
-    if (p.found !== undefined) return `Un jeu de tuiles en compte ${p.wanted} à piocher, et non ${p.found}.`;
-    if (p.wanted !== undefined)
-      return `La tuile ${p.id} doit montrer ${p.wanted} animaux en tout, et aucun nombre négatif.`;
-    if (p.ids !== undefined) return `Les tuiles de départ doivent être S1, S2 et S3, et non ${p.ids}.`;
-    if (p.key !== undefined) return `Un jeu de tuiles a « start » et « draw », mais pas « ${p.key} ».`;
-    if (p.id !== undefined) return `La tuile « ${p.id} » demande un nom sans espace et cinq nombres entiers.`;
-    return 'Un jeu de tuiles est « standard » ou a des tuiles « start » et « draw ».';
-  },
+  tiles: (p) => tileFaults(p)[p.fault]!,
 
   // Les parties enregistrées
   not_json: (p) => `Ce n’est pas une partie enregistrée : le JSON est illisible (${p.error}).`,

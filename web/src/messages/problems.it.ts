@@ -1,5 +1,5 @@
 /** Perché qualcosa è stato rifiutato, in italiano. */
-import type { Problems } from './problems.en';
+import type { Problems, TileFault } from './problems.en';
 
 const animals: Record<string, string> = { bison: 'bisonti', salmon: 'salmoni', turkey: 'tacchini' };
 
@@ -83,6 +83,23 @@ function games(names: string): string {
     .map((name) => word(gameTitles, name))
     .join(' e ');
 }
+
+const tileFaults = (p: TileFault): Record<string, string> => ({
+  option: 'Una serie di tessere è «standard» oppure un oggetto con «start» e «draw».',
+  unreadable: `Il file di tessere «${p.path}» non si può leggere: ${p.error}.`,
+  not_text: `Il file di tessere «${p.path}» non è testo in UTF-8.`,
+  too_large: `Il file di tessere «${p.path}» è troppo grande per una serie di tessere.`,
+  syntax: `Il file di tessere «${p.path}» non è ${p.kind}: ${p.error}.`,
+  parts: 'Una serie di tessere vuole «start» e «draw».',
+  stray: `Una serie di tessere ha «start» e «draw», ma non «${p.key}».`,
+  start: `Le tessere di partenza sono S1, S2 e S3, non ${p.ids}.`,
+  draw: `Le tessere da pescare devono essere ${p.wanted}, non ${p.found}.`,
+  id: `«${p.id}» non può essere il nome di una tessera da pescare: i nomi sono testi senza spazi, diversi da S1, S2, S3.`,
+  numbers: `La tessera ${p.id} deve essere di cinque numeri interi: a, d, bisonti, salmoni, tacchini.`,
+  corner: `Tessera ${p.id}: a, l’angolo in cui inizia il suo fiume, deve essere da 0 a 5, non ${p.a}.`,
+  sides: `Tessera ${p.id}: d, il numero dei lati di prateria, deve essere da 1 a 5, non ${p.d}.`,
+  animals: `La tessera ${p.id} deve mostrare in tutto ${p.wanted} animali, nessun numero sotto 0: non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+});
 
 export const problems: Problems = {
   // I due giochi
@@ -224,23 +241,13 @@ export const problems: Problems = {
   unknown_option: (p) => `Questo gioco non ha l’opzione «${p.key}».`,
   option_missing: (p) => `Manca l’opzione «${p.key}».`,
   options: 'Le opzioni di un gioco devono formare un oggetto.',
+  options_large: (p) => `Le opzioni di un tavolo hanno al massimo ${p.most} byte.`,
   variant: 'La variante deve essere 0, 1 o 2.',
   stack: 'La pila delle tessere non va bene per questo gioco.',
   stack_size: (p) => `La pila deve avere ${p.wanted} tessere, non ${p.found}.`,
   unknown_tile: (p) => `Non c’è una tessera «${p.id}» da pescare.`,
   tile_twice: (p) => `La tessera «${p.id}» è due volte nella pila.`,
-  tiles: (p) => {
-    if (p.a !== undefined)
-      return `Tessera ${p.id}: il suo fiume deve iniziare in un angolo da 0 a 5, non ${p.a}.`;
-    if (p.d !== undefined) return `La tessera ${p.id} deve avere da 1 a 5 lati di prateria, non ${p.d}.`;
-    if (p.found !== undefined) return `Una serie ha ${p.wanted} tessere da pescare, non ${p.found}.`;
-    if (p.wanted !== undefined)
-      return `La tessera ${p.id} deve mostrare in tutto ${p.wanted} animali, e nessun numero sotto 0.`;
-    if (p.ids !== undefined) return `Le tessere di partenza devono essere S1, S2 e S3, non ${p.ids}.`;
-    if (p.key !== undefined) return `Una serie di tessere ha «start» e «draw», ma non «${p.key}».`;
-    if (p.id !== undefined) return `La tessera «${p.id}» vuole un nome senza spazi e cinque numeri interi.`;
-    return 'Una serie di tessere è «standard» oppure ha tessere «start» e «draw».';
-  },
+  tiles: (p) => tileFaults(p)[p.fault]!,
 
   // Partite registrate
   not_json: (p) => `Questa non è una partita registrata: il JSON non è leggibile (${p.error}).`,

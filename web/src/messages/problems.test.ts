@@ -54,7 +54,16 @@ const ANYTHING: Record<string, unknown> = {
   error: 'line 1',
   bot: 'hal',
   status: 'lost',
+  fault: 'animals',
+  path: 'own.toml',
+  ids: 'S1, S2',
+  ...Object.fromEntries(['a', 'd', 'bison', 'salmon', 'turkey'].map((key) => [key, 4])),
 };
+
+const TILE_FAULTS = [
+  ...['option', 'unreadable', 'not_text', 'too_large', 'syntax', 'parts', 'stray'],
+  ...['start', 'draw', 'id', 'numbers', 'corner', 'sides', 'animals'],
+];
 
 describe.each(ALL)('refusals in %s', (_, problems) => {
   it.each(Object.keys(en).filter((code) => code !== 'in_turn'))('%s is one sentence', (code) => {
@@ -62,6 +71,12 @@ describe.each(ALL)('refusals in %s', (_, problems) => {
     expect(sentence).not.toBe('What the server says.');
     expect(sentence).toMatch(/^[\p{Lu}\p{N}„“«].*[.?]$/u);
     expect(sentence).not.toMatch(/[.?!] \p{Lu}|undefined|object Object/u);
+  });
+
+  it.each(TILE_FAULTS)('a tile set with the fault “%s” is told what is wrong', (fault) => {
+    const sentence = problemSentence(refused('tiles', { ...ANYTHING, fault }), problems);
+    expect(sentence).toMatch(/^[\p{Lu}\p{N}„“«].*\.$/u);
+    expect(sentence).not.toBe('What the server says.');
   });
 });
 
@@ -78,6 +93,7 @@ describe('a refusal', () => {
     expect(problemSentence(refused('constructor'), de)).toBe('What the server says.');
     expect(problemSentence(refused('too_far'), de)).toBe('What the server says.');
     expect(problemSentence(refused('too_few_hunters'), de)).toBe('What the server says.');
+    expect(problemSentence(refused('tiles', { fault: 'brand_new' }), de)).toBe('What the server says.');
   });
 
   it('names the turn of a record it was found in', () => {

@@ -40,12 +40,18 @@ export async function call<O extends Operation>(operation: O, ...[fields]: Argum
 type Values = Record<string, string | number | boolean | null | undefined>;
 
 async function reach(url: string, method: string, body: unknown): Promise<Response> {
-  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
-    return await fetch(url, { method, credentials: 'same-origin', ...content });
+    return await fetch(url, { method, credentials: 'same-origin', ...content(body) });
   } catch {
     throw new Refusal(OFFLINE, 0);
   }
+}
+
+/** A file is sent as it is, everything else as JSON. */
+function content(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body, headers: { 'content-type': 'application/octet-stream' } };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
 function address(template: string, path: Values, query: Values): string {

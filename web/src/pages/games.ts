@@ -10,11 +10,13 @@ export interface GameCard {
   players: readonly number[];
   usualPlayers: number;
   variants: readonly number[];
+  /** Its books let the youngest begin. */
+  hasYoungest: boolean;
 }
 
 export const GAMES: readonly GameCard[] = [
-  { name: 'bison', Scene: BisonScene, players: [2, 3, 4], usualPlayers: 2, variants: [0, 1, 2] },
-  { name: 'wind-river', Scene: WindRiverScene, players: [2, 3, 4], usualPlayers: 2, variants: [] },
+  { name: 'bison', Scene: BisonScene, players: [2, 3, 4], usualPlayers: 2, variants: [0, 1, 2], hasYoungest: true },
+  { name: 'wind-river', Scene: WindRiverScene, players: [2, 3, 4], usualPlayers: 2, variants: [], hasYoungest: false },
 ];
 
 /** Levels that are offered, weakest first. */

@@ -87,6 +87,9 @@ export const bisonOutline = {
   'variant-2': 'text',
   'variant-2-example': 'text',
   'tile-sets': 'text',
+  'tile-file': 'text',
+  'tile-file-reading': 'steps',
+  'tile-file-form': 'list',
 } as const satisfies Outline;
 
 export const bisonQuickOutline = {
@@ -110,6 +113,7 @@ export const windRiverOutline = {
   idea: 'heading',
   'idea-herds': 'text',
   'idea-winning': 'text',
+  'idea-deals': 'text',
 
   material: 'heading',
   pieces: 'list',
@@ -121,6 +125,7 @@ export const windRiverOutline = {
   setup: 'heading',
   'setup-steps': 'steps',
   'setup-players': 'table',
+  'setup-number': 'text',
   'setup-apart': 'text',
 
   turn: 'heading',
@@ -170,11 +175,7 @@ export const windRiverQuickOutline = {
   'quick-end-list': 'list',
 } as const satisfies Outline;
 
-type Upto17 = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17;
+type Upto19 = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19;
 
-export type BisonRulebook = Rulebook<typeof bisonOutline, typeof bisonQuickOutline, `B${Upto17}`>;
-export type WindRiverRulebook = Rulebook<
-  typeof windRiverOutline,
-  typeof windRiverQuickOutline,
-  `W${Exclude<Upto17, 16 | 17>}`
->;
+export type BisonRulebook = Rulebook<typeof bisonOutline, typeof bisonQuickOutline, `B${Upto19 | 20 | 21 | 22 | 23}`>;
+export type WindRiverRulebook = Rulebook<typeof windRiverOutline, typeof windRiverQuickOutline, `W${Upto19}`>;

@@ -14,7 +14,10 @@ from greatplains.core.strictjson import parse_json
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, DRAW_TILES, START_IDS, TileSet
 
 STANDARD: Final = "standard"
-_MOST_BYTES: Final = 1_000_000
+# A tile set with every face on a line of its own and a comment to each is a tenth of it.
+MOST_BYTES: Final = 20_000
+# In a line of TOML. The parser takes seconds for a key of thousands of parts; no tile set has one of more than two.
+_MOST_DOTS: Final = 50
 _NUMBERS: Final = ("a", "d", "bison", "salmon", "turkey")
 
 
@@ -30,16 +33,27 @@ def read_tiles(value: object) -> TileSet:
     if value == STANDARD:
         return standard_tiles()
     if not isinstance(value, Mapping):
-        raise _bad("A tile set is “standard” or an object with “start” and “draw”.")
+        raise _bad("option", "A tile set is “standard” or an object with “start” and “draw”.")
     return _tile_set(value, is_standard=False)
 
 
 def load_tile_file(path: Path) -> Any:
     """The tile set of a TOML or JSON file, checked, in the form of a record's option."""
-    data = _read(path)
-    if not isinstance(data, dict):
-        raise _bad("The file must hold the tables “start” and “draw”.")
-    return as_option(read_tiles(data))
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        reason = error.strerror or error
+        raise _bad("unreadable", "The tile file “{path}” cannot be read: {error}.", path=path, error=reason) from None
+    return parse_tile_file(str(path), data)
+
+
+def parse_tile_file(path: str, data: bytes) -> Any:
+    """What a tile file holds, as `load_tile_file` gives it; `path` is only read for its suffix, and quoted."""
+    found = _parse(path, data)
+    if not isinstance(found, dict):
+        raise _bad("parts", "A tile set needs “start” and “draw”.")
+    return as_option(read_tiles(found))
 
 
 def as_option(tiles: TileSet) -> Any:
@@ -53,44 +67,52 @@ def as_option(tiles: TileSet) -> Any:
     }
 
 
-def _read(path: Path) -> object:
+def _parse(path: str, data: bytes) -> object:
+    if len(data) > MOST_BYTES:
+        raise _bad("too_large", "The tile file “{path}” is too large for a tile set.", path=path)
     try:
-        with path.open("rb") as file:
-            text = file.read(_MOST_BYTES + 1).decode("utf-8")
-    except OSError as error:
-        raise _bad(
-            "The tile file “{path}” cannot be read: {error}.", path=path, error=error.strerror or error
-        ) from None
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise _bad("The tile file “{path}” is not UTF-8 text.", path=path) from None
-    if len(text) > _MOST_BYTES:
-        raise _bad("The tile file “{path}” is too large for a tile set.", path=path)
+        raise _bad("not_text", "The tile file “{path}” is not UTF-8 text.", path=path) from None
+    is_json = path.lower().endswith(".json")
     try:
-        if path.suffix.lower() == ".json":
-            return parse_json(text)
-        return tomllib.loads(text)
+        return parse_json(text) if is_json else _parse_toml(text)
     except ValueError as error:
-        kind = "JSON" if path.suffix.lower() == ".json" else "TOML"
-        raise _bad("The tile file “{path}” is not {kind}: {error}.", path=path, kind=kind, error=error) from None
+        kind = "JSON" if is_json else "TOML"
+        raise _bad(
+            "syntax", "The tile file “{path}” is not {kind}: {error}.", path=path, kind=kind, error=str(error)
+        ) from None
+
+
+def _parse_toml(text: str) -> object:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > _MOST_DOTS:
+            raise ValueError(f"there are too many dots in line {number}")
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
 
 
 def _tile_set(data: Mapping[str, Any], is_standard: bool) -> TileSet:
     for key in data:
         if key not in ("start", "draw"):
-            raise _bad("A tile set has “start” and “draw”, but not “{key}”.", key=key)
+            raise _bad("stray", "A tile set has “start” and “draw”, but not “{key}”.", key=key)
     start, draw = data.get("start"), data.get("draw")
     if not isinstance(start, Mapping) or not isinstance(draw, Mapping):
-        raise _bad("A tile set needs “start” and “draw”.")
+        raise _bad("parts", "A tile set needs “start” and “draw”.")
     if set(start) != set(START_IDS):
-        raise _bad("The start tiles are S1, S2 and S3, not {ids}.", ids=", ".join(map(str, start)) or "none")
+        raise _bad("start", "The start tiles are S1, S2 and S3, not {ids}.", ids=", ".join(map(str, start)) or "none")
     if len(draw) != DRAW_TILES:
-        raise _bad("There must be {wanted} draw tiles, not {found}.", wanted=DRAW_TILES, found=len(draw))
+        raise _bad("draw", "There must be {wanted} draw tiles, not {found}.", wanted=DRAW_TILES, found=len(draw))
     faces = {tile_id: _face(tile_id, start[tile_id]) for tile_id in START_IDS}
     # Key order means nothing in a file; ids in order make the same set the same set.
     for tile_id in sorted(draw):
         if tile_id in START_IDS or not tile_id or any(letter.isspace() for letter in tile_id):
             raise _bad(
-                "“{id}” cannot be the id of a draw tile: ids are texts without blanks, and not S1, S2, S3.", id=tile_id
+                "id",
+                "“{id}” cannot be the id of a draw tile: ids are texts without blanks, and not S1, S2, S3.",
+                id=tile_id,
             )
         faces[tile_id] = _face(tile_id, draw[tile_id])
     return TileSet(faces, is_standard)
@@ -102,14 +124,17 @@ def _face(tile_id: str, face: object) -> tuple[int, int, int, int, int]:
         or len(face) != len(_NUMBERS)
         or any(type(number) is not int for number in face)
     ):
-        raise _bad("Tile {id} must be five whole numbers: a, d, bison, salmon, turkey.", id=tile_id)
+        raise _bad("numbers", "Tile {id} must be five whole numbers: a, d, bison, salmon, turkey.", id=tile_id)
     a, d, bison, salmon, turkey = face
     if not 0 <= a <= 5:
-        raise _bad("Tile {id}: a, the corner where its river begins, must be 0 to 5, not {a}.", id=tile_id, a=a)
+        raise _bad(
+            "corner", "Tile {id}: a, the corner where its river begins, must be 0 to 5, not {a}.", id=tile_id, a=a
+        )
     if not 1 <= d <= 5:
-        raise _bad("Tile {id}: d, the number of prairie sides, must be 1 to 5, not {d}.", id=tile_id, d=d)
+        raise _bad("sides", "Tile {id}: d, the number of prairie sides, must be 1 to 5, not {d}.", id=tile_id, d=d)
     if min(bison, salmon, turkey) < 0 or bison + salmon + turkey != ANIMALS_ON_A_TILE:
         raise _bad(
+            "animals",
             "Tile {id} must show {wanted} animals in all, none below 0: not {bison}, {salmon}, {turkey}.",
             id=tile_id,
             wanted=ANIMALS_ON_A_TILE,
@@ -120,5 +145,6 @@ def _face(tile_id: str, face: object) -> tuple[int, int, int, int, int]:
     return a, d, bison, salmon, turkey
 
 
-def _bad(sentence: str, **parameters: object) -> BadOptions:
-    return BadOptions("tiles", sentence, "Bison 1 tiles", **parameters)
+def _bad(fault: str, sentence: str, **parameters: object) -> BadOptions:
+    """One code for all that can be wrong with a tile set; `fault` says what it is, for translators."""
+    return BadOptions("tiles", sentence, "Bison 1 tiles", fault=fault, **parameters)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, get
+from litestar import Controller, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, QueryParameter
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.contract import Option
 from greatplains.drawing.art import BisonArt, TileArt, WindRiverArt, bison_art, parse_face, tile_art, wind_river_art
 from greatplains.games import GAMES
+from greatplains.games.bison.tilefile import parse_tile_file
 from greatplains.server import sight
 from greatplains.server.fixed import Fixed, respond, version
 from greatplains.server.messages import Step
@@ -48,6 +52,25 @@ class StepPage(msgspec.Struct, frozen=True):
     """Every step of a game, by its number."""
 
     steps: list[Step]
+
+
+class TileFaces(msgspec.Struct, frozen=True):
+    """A tile set as the option `tiles` of a table takes it: a, d, bison, salmon, turkey of each tile by its id."""
+
+    start: dict[str, list[int]]
+    draw: dict[str, list[int]]
+
+
+FileName = Annotated[str, QueryParameter(max_length=255, description="`.json` at its end means JSON, else it is TOML")]
+
+
+@dataclass
+class _WithFile(Operation):
+    """The body is the file as it is, because tile files are checked by their own parser; here it is described."""
+
+    def __post_init__(self) -> None:
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY))
+        self.request_body = RequestBody({"application/octet-stream": file}, "A tile file", required=True)
 
 
 def _spec(kind: type) -> dict[int, ResponseSpec]:
@@ -100,6 +123,18 @@ class GamesController(Controller):
     def tile(self, request: Request[Any, Any, Any], face: FromPath[str], v: Version = "") -> Response[bytes]:
         """`face` is a-d-bison-salmon-turkey of the tile as it lies: each turn of a third adds 2 to a, modulo 6."""
         return respond(request, _tile(face), v)
+
+    @post(
+        "/bison/tiles",
+        summary="Read a tile file of Bison",
+        status_code=200,
+        responses=REFUSALS,
+        operation_class=_WithFile,
+    )
+    async def tiles(self, request: Request[Any, Any, Any], name: FileName) -> TileFaces:
+        """The faces of a printed copy, checked: a table can be set up with them. Nothing is kept."""
+        # Parsing a file that was written to be slow takes a while, and the event loop has others to serve.
+        return TileFaces(**await asyncio.to_thread(parse_tile_file, name, await request.body()))
 
     @get(
         "/wind-river/art",

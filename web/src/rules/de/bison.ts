@@ -60,7 +60,7 @@ export const rulebook: BisonRulebook = {
       'Dein **Vorrat**: 4 Jäger, ein Zelt mit Wert 1 und eines mit Wert 2, ein Kanu mit Wert 1 und eines mit Wert 2.',
       'Der Rest ist dein eigener **Markt**: 4 Jäger, Zelte mit den Werten 1, 2, 3, 4 und Kanus mit den Werten 1, 2, 3, 4. Niemand sonst kann dort einkaufen.',
       'Die 18 Tafeln zum Ziehen werden verdeckt gemischt. Einige kommen unbesehen aus dem Spiel, wie viele, sagt die Tabelle. Die übrigen sind der Stapel.',
-      'Der Startspieler nimmt den Totempfahl. Gespielt wird im Uhrzeigersinn.',
+      'Der Startspieler nimmt den Totempfahl: in den Regelheften der Jüngste, hier der Platz, der beim Einrichten des Tisches gewählt oder ausgelost wurde. Gespielt wird im Uhrzeigersinn.',
     ],
     'setup-players': {
       caption: 'Tafeln und Runden je nach Spielerzahl',
@@ -224,6 +224,18 @@ export const rulebook: BisonRulebook = {
       '*Beispiel:* Du reduzierst ein Zelt von 2 auf 1, baust ein anderes mit Wert 1 ab und errichtest anderswo eines mit Wert 2. Wieder sind es 1 + 1 + 2 = 4 Jäger, wieder 7 Tiere.',
     'tile-sets':
       '**Die Tafeln.** Die Regelhefte zeigen nicht, was auf jeder Tafel gedruckt ist; der Standardsatz ist deshalb eine ausgewogene Nachbildung: Jede Form kommt unter den gezogenen Tafeln dreimal vor, und sie tragen 18 Tiere jeder Art. Ein Tisch kann auch mit den Tafeln einer gedruckten Ausgabe eingerichtet werden: drei Starttafeln und 18 zum Ziehen, jede mit drei Tieren.',
+    'tile-file':
+      '**Die Tafeln deines eigenen Spiels.** Schreib in eine Datei, was deine Tafeln zeigen, und wähl sie beim Einrichten eines Tisches unter „Mehr Auswahl“. Eine Tafel sind fünf Zahlen: `[a, d, Bisons, Lachse, Truthähne]`. So liest du `a` und `d` von einer Tafel ab:',
+    'tile-file-reading': [
+      'Nimm eine Starttafel und dreh die Ecke unter dem Totem nach Norden. Wölbt sich ihre Nordostseite nach außen oder nach innen? Lies alle Starttafeln mit dieser Ecke im Norden. Halte jede andere Tafel so, dass im Nordosten eine Seite derselben Art liegt; das gilt für drei Lagen, und jede davon ist recht.',
+      'Nummeriere die Ecken im Uhrzeigersinn von 0 bis 5, im Norden beginnend. Seite 0 liegt zwischen den Ecken 0 und 1, Seite 1 zwischen 1 und 2 und so weiter.',
+      'Geh im Uhrzeigersinn herum: `a` ist die Ecke, an der die Prärie beginnt, `d` die Zahl der Seiten mit Prärie. Die übrigen Seiten sind Berg, und der Fluss verbindet die beiden Ecken, an denen es wechselt.',
+    ],
+    'tile-file-form': [
+      'Die Datei ist TOML oder JSON. In TOML beginnt sie mit der Zeile `[start]`, gefolgt von drei Zeilen wie `S1 = [0, 3, 1, 1, 1]` für S1, S2 und S3, die auf c3, c4 und d3 liegen.',
+      'Dann kommt die Zeile `[draw]` und 18 Zeilen wie `"01" = [0, 2, 3, 0, 0]`. Die Namen sind frei, aber alle verschieden und ohne Leerzeichen.',
+      '`a` geht von 0 bis 5, `d` von 1 bis 5, und jede Tafel zeigt drei Tiere. Eine Datei mit einem Fehler wird mit Begründung abgelehnt, und sonst ändert sich nichts.',
+    ],
   },
 
   quick: {
@@ -313,17 +325,23 @@ export const rulebook: BisonRulebook = {
       ruling: 'Ein Tier auf einer Skala unter 15. Sind alle drei voll, nichts.',
     },
     B7: {
-      question: 'Wie wird die Entfernung zum Totem gezählt?',
-      ruling: 'In Tafeln, eine Starttafel ist 1. Ob die Plätze dazwischen belegt sind, spielt keine Rolle.',
+      question: 'Wie wird die Entfernung vom Totem gezählt? Ein französischer Text zählt von den Starttafeln.',
+      ruling:
+        'In Tafeln vom Totem aus, wie in allen anderen Regelheften; eine Starttafel zählt 1. Ob die Plätze dazwischen belegt sind, spielt keine Rolle.',
     },
-    B8: { question: 'Wer beginnt?', ruling: 'Der Platz, der beim Einrichten gewählt wurde, sonst entscheidet das Los.' },
+    B8: {
+      question: 'Wer beginnt?',
+      ruling:
+        'Der Platz, der beim Einrichten gewählt wurde, sonst entscheidet das Los. In den Regelheften beginnt der Jüngste: Wähl den Platz, auf dem er sitzt.',
+    },
     B9: {
       question: 'Was bekommen die anderen bei Gleichstand auf dem 1. Rang?',
-      ruling: 'Sie gelten als Dritte oder Vierte: Jeder bekommt die Tiere auf seinen eigenen Feldern.',
+      ruling:
+        'Sie gelten als Dritte oder Vierte: Jeder bekommt die Tiere auf seinen eigenen Feldern. Ein französischer Text nennt sie Vierte oder Fünfte, was auf dasselbe hinausläuft.',
     },
     B10: {
-      question: 'Muss ich einen Überschuss eintauschen?',
-      ruling: 'Nein, aber du darfst. Was über 15 bleibt, verfällt.',
+      question: 'Muss ich einen Überschuss eintauschen? Ein französischer Text sagt das.',
+      ruling: 'Nein, aber du darfst, wie in den anderen Regelheften. Was über 15 bleibt, verfällt.',
     },
     B11: {
       question: 'Stehen Zelte nur auf Prärie, wie eine Zusammenfassung sagt?',
@@ -353,6 +371,32 @@ export const rulebook: BisonRulebook = {
     B17: {
       question: 'Können Jäger auf dem Feld zusammenkommen, auf dem sie stehen?',
       ruling: 'Nein, das ist kein Zug. Wer dazukommt, kommt von einem anderen Feld.',
+    },
+    B18: {
+      question: 'Warum passt eine Tafel nur in drei Lagen? Die Regelhefte sagen es nicht mit Worten.',
+      ruling:
+        'Es folgt aus der Form: Seiten, die sich abwechselnd nach außen und nach innen wölben, wie die Bilder es zeigen und eine amerikanische Rezension es beschreibt, passen nur nach einem Drittel Drehung an ihre Nachbarn.',
+    },
+    B19: {
+      question: 'Wann wird ein Überschuss über 15 abgerechnet? Die Regelhefte sagen: sofort.',
+      ruling: 'Nach jeder Landschaft: nach den Prärien, nach den Bergen, nach den Flüssen.',
+    },
+    B20: {
+      question: 'Darf ein Jäger dort stehen bleiben, wo er losgezogen ist?',
+      ruling: 'Nein, das ist kein Zug. Hin und zurück zu ziehen ist nicht möglich.',
+    },
+    B21: {
+      question: 'Darf eine Aktion der Varianten 1 und 2 ein Feld zweimal ändern?',
+      ruling: 'Nein, jedes Feld einmal.',
+    },
+    B22: {
+      question: 'Lässt sich das Beispiel einer ganzen Wertung aus den Regelheften mit den Tafeln dieses Spiels legen?',
+      ruling:
+        'Nicht mit den Starttafeln des Standardsatzes: Ihre drei Prärien haben je einen Bison und berühren sich nicht. Die gedruckten sehen also anders aus. Mit [eigenen Tafeln](#tile-file) geht es.',
+    },
+    B23: {
+      question: 'Müssen mit einer Tafel Jäger kommen? Ein französischer Text sagt das.',
+      ruling: 'Nein: 0 bis 5, wie derselbe Text kurz davor und alle anderen es sagen.',
     },
   },
 };

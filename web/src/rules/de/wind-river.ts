@@ -22,6 +22,8 @@ export const rulebook: WindRiverRulebook = {
       'Deine Leute leben von den Herden, doch die Bisons gehören niemandem: Alle bewegen sie. Die Herde, auf die du heute zählst, kann morgen fort sein. Zelte ohne Bisons zehren an deinen Ressourcen, und sind diese verbraucht, sind auch die Zelte verloren.',
     'idea-winning':
       'Stell mehr Zelte auf, solange die Weide gut ist, und führ sie nach Osten. Am Ende zählen nur die Zelte, die die **Great Plains** erreichen.',
+    'idea-deals':
+      'Redet also miteinander: Ihr dürft absprechen, wohin die Herden ziehen sollen, und alles andere auch. Aber **eine Absprache bindet niemanden**. Niemand kann gezwungen werden, sein Wort zu halten, und Ressourcen kann man sich nicht leihen.',
 
     material: 'Spielsteine und Plan',
     pieces: [
@@ -50,7 +52,7 @@ export const rulebook: WindRiverRulebook = {
     'setup-steps': [
       'Bahnen und Bisons werden nach der Tabelle aufgebaut.',
       'Jeder hat 7 Zelte im Vorrat und 1 Ressource.',
-      'Der Startspieler wird ausgelost. Gespielt wird im Uhrzeigersinn.',
+      'Der Startspieler wird ausgelost, wenn beim Einrichten des Tisches kein Platz gewählt wurde. Gespielt wird im Uhrzeigersinn.',
       'Reihum stellt jeder ein Zelt auf ein Feld im Spiel, auf dem kein Zelt steht.',
       'In derselben Reihenfolge stellt jeder ein zweites auf, wieder wo keines steht.',
     ],
@@ -63,6 +65,8 @@ export const rulebook: WindRiverRulebook = {
         ['2', 'c bis f', '2, 2, 1', '20'],
       ],
     },
+    'setup-number':
+      'Das Spiel ist **für drei oder vier gemacht**. Für zwei gibt es eine Anmerkung des Autors, mit weniger Bahnen und einer kleineren Herde.',
     'setup-apart':
       'Nur bei der Vorbereitung müssen die Zelte getrennt stehen. Später dürfen beliebig viele auf einem Feld sein. Bahnen, die nicht im Spiel sind, sind für Bisons und Zelte gesperrt.',
 
@@ -101,7 +105,7 @@ export const rulebook: WindRiverRulebook = {
       '*Beispiel 1.* Auf c3 versorgen beide Bisons die Zelte der anderen. Das Zelt von Blau geht leer aus: Blau zahlt 1. Auf d4 versorgen drei Bisons die anderen und der vierte Blau: Es ist nichts zu zahlen.',
 
     extra: 'Zusatzaktionen',
-    'extra-text': 'Wähl eine von diesen vieren oder keine. Danach ist der Nächste am Zug.',
+    'extra-text': 'Wähl nach der Versorgung eine von diesen vieren oder keine. Danach ist der Nächste am Zug.',
     tent: 'Zelt versetzen',
     'tent-text':
       'Versetz eines deiner Zelte auf ein Nachbarfeld; alle sechs Richtungen sind erlaubt. Zieht es aus Spalte 6 nach Osten, kommt es in den **Great Plains** an. Dort bleibt es und zählt für den Sieg.',
@@ -183,7 +187,7 @@ export const rulebook: WindRiverRulebook = {
     W1: {
       question: 'Wie groß ist der Plan?',
       ruling:
-        'Das Regelheft sagt es nicht. Wir nehmen 6 Bahnen, denn 36 Bisons sind zwei je Feld in drei Spalten, und eine Bahn weniger ergibt die 30 zu dritt; und 6 Spalten, denn Spieler nennen die ersten drei die Hälfte des Plans.',
+        'Das Regelheft sagt es nicht. Wir nehmen 6 Bahnen, denn 36 Bisons sind zwei je Feld in drei Spalten, und eine Bahn weniger ergibt die 30 zu dritt; und 6 Spalten, denn am Anfang füllt die Herde den halben Plan, wie eine polnische Rezension sagt.',
     },
     W2: {
       question: 'Welche Bahnen sind zu zweit im Spiel, und wo stehen die 20 Bisons?',
@@ -230,5 +234,24 @@ export const rulebook: WindRiverRulebook = {
       ruling: 'Nein. Es folgt deine Zusatzaktion: noch ein Bison oder keine.',
     },
     W15: { question: 'Wie werden gleiche Züge hintereinander aufgeschrieben?', ruling: 'Zusammengefasst, mit `*N` für N-mal.' },
+    W16: {
+      question: 'Muss ich genau so viele Bisons ziehen, wie ich Zelte habe? Das Regelheft ließe sich als „bis zu“ lesen.',
+      ruling:
+        'Genau so viele, soweit sie ziehen können. Rezensionen auf Englisch, Polnisch und Japanisch beschreiben es so.',
+    },
+    W17: {
+      question: 'Wohin dürfen Bisons ziehen, und wie liegen die Felder?',
+      ruling:
+        'Gerade oder schräg auf die Ebenen zu, wie es in den englischen Regeln des Verlags steht. Jedes Feld hat deshalb genau im Osten einen Nachbarn, und die Bahnen laufen von Westen nach Osten.',
+    },
+    W18: {
+      question: 'Darf ich die Zusatzaktion vor der Versorgung ausführen?',
+      ruling: 'Nein. Sie kommt nach der Versorgung, welche der vier es auch ist.',
+    },
+    W19: {
+      question: 'Welche meiner Zelte werden beim Nehmen von Ressourcen abgezogen?',
+      ruling:
+        'Die auf den Feldern, die gezählt werden. Zelte auf gemeinsamen Feldern, im Vorrat oder in den Great Plains nicht.',
+    },
   },
 };

@@ -60,7 +60,7 @@ export const rulebook: BisonRulebook = {
       'Your **reserve** is 4 hunters, a tepee of value 1 and one of value 2, a canoe of value 1 and one of value 2.',
       'The rest is your own **market**: 4 hunters, tepees of values 1, 2, 3, 4 and canoes of values 1, 2, 3, 4. Nobody else can buy there.',
       'The 18 draw tiles are shuffled face down. Some are put aside unseen, as the table says. The others are the stack.',
-      'The first player takes the totem. Turns go clockwise.',
+      'The first player takes the totem: in the books the youngest, here the seat that was chosen when the table was set up, or one that is drawn. Turns go clockwise.',
     ],
     'setup-players': {
       caption: 'Tiles and seasons by number of players',
@@ -225,6 +225,18 @@ export const rulebook: BisonRulebook = {
       '*For example:* you make a tepee of value 2 into one of value 1, take another of value 1 away and build one of value 2 elsewhere. Again 1 + 1 + 2 = 4 hunters, again 7 animals.',
     'tile-sets':
       '**The tiles.** The rule books do not show what is printed on every tile, so the standard set is a balanced reconstruction: every shape to draw comes three times, and the tiles to draw carry 18 animals of each kind. A table can also be set up with the faces of a printed copy: three start tiles and 18 to draw, each with three animals.',
+    'tile-file':
+      '**The tiles of your own copy.** Write the faces of your tiles into a file and choose it when you set up a table, under “More choices”. A tile is five numbers: `[a, d, bison, salmon, turkey]`. This is how to read `a` and `d` off a tile:',
+    'tile-file-reading': [
+      'Take a start tile and turn the corner under the totem to the north. Does its north-east side bulge out or curve in? Read all start tiles with that corner to the north. Hold every other tile so that the same sort of side lies to the north-east; three positions do that, and any of them will serve.',
+      'Number the corners from 0 to 5 clockwise, beginning in the north. Side 0 lies between the corners 0 and 1, side 1 between 1 and 2, and so on.',
+      'Go round clockwise: `a` is the corner where the prairie begins, `d` the number of sides with prairie. The other sides are mountain, and the river joins the two corners where they change.',
+    ],
+    'tile-file-form': [
+      'The file is TOML or JSON. In TOML it begins with the line `[start]`, followed by three lines such as `S1 = [0, 3, 1, 1, 1]` for S1, S2 and S3, which lie on c3, c4 and d3.',
+      'Then comes the line `[draw]` and 18 lines such as `"01" = [0, 2, 3, 0, 0]`. The names are free, but all different and without blanks.',
+      '`a` goes from 0 to 5, `d` from 1 to 5, and every tile shows three animals. A file with a mistake is refused with the reason, and nothing else changes.',
+    ],
   },
 
   quick: {
@@ -314,20 +326,23 @@ export const rulebook: BisonRulebook = {
       ruling: 'An animal on a track below 15. If all three are full, nothing.',
     },
     B7: {
-      question: 'How is the distance to the totem counted?',
-      ruling: 'In tiles, a start tile being 1. It does not matter whether the cells between are filled.',
+      question: 'How is the distance to the totem counted? One French text counts from the start tiles.',
+      ruling:
+        'In tiles from the totem, as in all other books, a start tile being 1. It does not matter whether the cells between are filled.',
     },
     B8: {
       question: 'Who begins?',
-      ruling: 'The seat chosen when the table was set up; otherwise one is drawn.',
+      ruling:
+        'The seat chosen when the table was set up; otherwise one is drawn. The books let the youngest begin: choose the seat where they sit.',
     },
     B9: {
       question: 'What do the others get when first place is tied?',
-      ruling: 'They count as third or fourth: each gets the animals on its own spaces.',
+      ruling:
+        'They count as third or fourth: each gets the animals on its own spaces. One French text calls them fourth or fifth, which comes to the same.',
     },
     B10: {
-      question: 'Must I trade a surplus away?',
-      ruling: 'No, but you may. What you leave above 15 is lost.',
+      question: 'Must I trade a surplus away? One French text says so.',
+      ruling: 'No, but you may, as in the other books. What you leave above 15 is lost.',
     },
     B11: {
       question: 'Do tepees stand on prairie only, as one summary says?',
@@ -357,6 +372,29 @@ export const rulebook: BisonRulebook = {
     B17: {
       question: 'May hunters gather on the space they stand on?',
       ruling: 'No, that is no move. Those who join come from other spaces.',
+    },
+    B18: {
+      question: 'Why does a tile fit in three positions only? The books do not say it in words.',
+      ruling:
+        'It follows from the shape: sides that bulge out and curve in by turns, as the pictures show and an American review describes, fit their neighbours only after a third of a turn.',
+    },
+    B19: {
+      question: 'When is a surplus above 15 settled? The books say: at once.',
+      ruling: 'After each terrain: after the prairies, after the mountains, after the rivers.',
+    },
+    B20: {
+      question: 'May a hunter end where it began?',
+      ruling: 'No, that is no move. A trek there and back is not possible.',
+    },
+    B21: { question: 'May one action of variants 1 and 2 change a space twice?', ruling: 'No, each space once.' },
+    B22: {
+      question: 'Can the books’ example of a whole scoring be laid with the tiles of this game?',
+      ruling:
+        'Not with the standard start tiles: their three prairies have a bison each and do not touch. So the printed ones are different. With [faces of your own](#tile-file) it can.',
+    },
+    B23: {
+      question: 'Must hunters come with a tile? One French text says so.',
+      ruling: 'No: 0 to 5, as the same text says before and all others too.',
     },
   },
 };

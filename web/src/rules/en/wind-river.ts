@@ -22,6 +22,8 @@ export const rulebook: WindRiverRulebook = {
       'Your people live by the herds, but nobody owns the bison: everybody moves them. The herd you count on today may be gone tomorrow. Tents left without bison eat up your resources, and when these are gone the tents are lost.',
     'idea-winning':
       'Put up more tents while the grazing is good, and lead them east. Only tents that reach the **Great Plains** count in the end.',
+    'idea-deals':
+      'So talk to each other: you may agree on where the herds shall go, and on anything else. But **an agreement binds nobody**. You cannot make anyone keep their word, and nobody can borrow resources.',
 
     material: 'Pieces and board',
     pieces: [
@@ -50,7 +52,7 @@ export const rulebook: WindRiverRulebook = {
     'setup-steps': [
       'The lanes in play and the bison are set out as the table says.',
       'Everybody has 7 tents in reserve and 1 resource.',
-      'The first player is drawn at random. Turns go clockwise.',
+      'The first player is drawn at random, unless a seat was chosen when the table was set up. Turns go clockwise.',
       'In turn order everybody puts one tent on a hex in play that holds no tent.',
       'In the same order everybody puts down a second one, again where no tent stands.',
     ],
@@ -63,6 +65,8 @@ export const rulebook: WindRiverRulebook = {
         ['2', 'c to f', '2, 2, 1', '20'],
       ],
     },
+    'setup-number':
+      'The game is **made for three or four**. For two there is a note by its author, with fewer lanes and a smaller herd.',
     'setup-apart':
       'Only now, while setting up, must tents keep apart. Later any number may share a hex. Lanes that are not in play are closed to bison and tents.',
 
@@ -100,7 +104,7 @@ export const rulebook: WindRiverRulebook = {
       '*Example 1.* On c3 both bison go to the tents of the others. Blue’s tent gets nothing: Blue pays 1. On d4 three bison supply the others and the fourth supplies Blue: nothing to pay.',
 
     extra: 'Extra actions',
-    'extra-text': 'Choose one of these four, or none. Then the next player takes a turn.',
+    'extra-text': 'After supply, choose one of these four, or none. Then the next player takes a turn.',
     tent: 'Move a tent',
     'tent-text':
       'Move one of your tents to a neighbouring hex; all six directions are open. Going east out of column 6 it arrives in the **Great Plains**, where it stays and counts for victory.',
@@ -178,7 +182,7 @@ export const rulebook: WindRiverRulebook = {
     W1: {
       question: 'How large is the board?',
       ruling:
-        'The book does not say. We use 6 lanes, because 36 bison are two a hex in three columns and one lane less gives the 30 for three players; and 6 columns, because players describe the first three as half the board.',
+        'The book does not say. We use 6 lanes, because 36 bison are two a hex in three columns and one lane less gives the 30 for three players; and 6 columns, because at the start the herd fills half of the board, as a Polish review says.',
     },
     W2: {
       question: 'Which lanes are played with two, and where do the 20 bison go?',
@@ -225,5 +229,22 @@ export const rulebook: WindRiverRulebook = {
       ruling: 'No. You go on with your extra action: one more bison, or none.',
     },
     W15: { question: 'How are equal moves in a row written down?', ruling: 'Joined, with `*N` for N times.' },
+    W16: {
+      question: 'Must I move exactly as many bison as I have tents? The book could be read as “up to”.',
+      ruling: 'Exactly as many, as far as they can move. Reviews in English, Polish and Japanese describe it so.',
+    },
+    W17: {
+      question: 'Which ways may bison go, and how do the hexes lie?',
+      ruling:
+        'Straight or slantwise towards the plains, as the publisher’s English rules say. So every hex has a neighbour straight to the east, and the lanes run from west to east.',
+    },
+    W18: {
+      question: 'May I take the extra action before supply?',
+      ruling: 'No. It comes after supply, whichever of the four it is.',
+    },
+    W19: {
+      question: 'Which of my tents are subtracted when I take resources?',
+      ruling: 'Those on the hexes that are counted. Tents on shared hexes, in reserve or in the Great Plains are not.',
+    },
   },
 };

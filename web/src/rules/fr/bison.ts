@@ -60,7 +60,7 @@ export const rulebook: BisonRulebook = {
       'Votre **réserve** : 4 chasseurs, un tipi de valeur 1 et un de valeur 2, un canoë de valeur 1 et un de valeur 2.',
       'Le reste est votre propre **marché** : 4 chasseurs, des tipis de valeur 1, 2, 3, 4 et des canoës de valeur 1, 2, 3, 4. Personne d’autre ne peut y acheter.',
       'Les 18 tuiles à piocher sont mélangées, face cachée. On en écarte sans les regarder, selon le tableau. Les autres forment la pile.',
-      'Le premier joueur prend le totem. On joue dans le sens horaire.',
+      'Le premier joueur prend le totem : dans les livrets, le plus jeune ; ici, la place choisie à l’ouverture de la table, ou tirée au sort. On joue dans le sens horaire.',
     ],
     'setup-players': {
       caption: 'Tuiles et saisons selon le nombre de joueurs',
@@ -224,6 +224,18 @@ export const rulebook: BisonRulebook = {
       '*Par exemple :* vous réduisez un tipi de 2 à 1, en retirez un autre de valeur 1 et en placez un de valeur 2 ailleurs. C’est encore 1 + 1 + 2 = 4 chasseurs, et encore 7 animaux.',
     'tile-sets':
       '**Les tuiles.** Les livrets ne montrent pas toutes les tuiles ; le jeu standard est donc une reconstitution équilibrée : chaque forme à piocher s’y trouve trois fois, et les tuiles à piocher portent 18 animaux de chaque espèce. On peut aussi ouvrir une table avec les tuiles d’un exemplaire imprimé : trois de départ et 18 à piocher, chacune avec trois animaux.',
+    'tile-file':
+      '**Les tuiles de votre exemplaire.** Écrivez les faces de vos tuiles dans un fichier et choisissez-le en ouvrant une table, sous « Autres choix ». Une tuile, ce sont cinq nombres : `[a, d, bisons, saumons, dindons]`. Voici comment lire `a` et `d` sur une tuile :',
+    'tile-file-reading': [
+      'Prenez une tuile de départ et tournez vers le nord le coin placé sous le totem. Son côté nord-est est-il bombé ou creux ? Lisez toutes les tuiles de départ avec ce coin au nord. Tenez chaque autre tuile de sorte qu’un côté du même genre soit au nord-est ; trois positions conviennent, prenez-en une.',
+      'Numérotez les coins de 0 à 5 dans le sens horaire, en commençant au nord. Le côté 0 est entre les coins 0 et 1, le côté 1 entre 1 et 2, et ainsi de suite.',
+      'Faites le tour dans le sens horaire : `a` est le coin où commence la prairie, `d` le nombre de côtés de prairie. Les autres côtés sont de montagne, et la rivière joint les deux coins où cela change.',
+    ],
+    'tile-file-form': [
+      'Le fichier est en TOML ou en JSON. En TOML, il commence par la ligne `[start]`, suivie de trois lignes comme `S1 = [0, 3, 1, 1, 1]` pour S1, S2 et S3, qui sont en c3, c4 et d3.',
+      'Vient ensuite la ligne `[draw]` et 18 lignes comme `"01" = [0, 2, 3, 0, 0]`. Les noms sont libres, mais tous différents et sans espace.',
+      '`a` va de 0 à 5, `d` de 1 à 5, et chaque tuile montre trois animaux. Un fichier qui contient une erreur est refusé avec la raison, et rien d’autre ne change.',
+    ],
   },
 
   quick: {
@@ -313,20 +325,23 @@ export const rulebook: BisonRulebook = {
       ruling: 'Un animal sur une piste en dessous de 15. Si les trois sont pleines, rien.',
     },
     B7: {
-      question: 'Comment compte-t-on la distance au totem ?',
-      ruling: 'En tuiles, une tuile de départ valant 1. Peu importe que les emplacements intermédiaires soient remplis.',
+      question: 'Comment compte-t-on la distance au totem ? Un texte français compte depuis les tuiles de départ.',
+      ruling:
+        'En tuiles depuis le totem, comme dans tous les autres livrets, une tuile de départ valant 1. Peu importe que les emplacements intermédiaires soient remplis.',
     },
     B8: {
-      question: 'Qui commence ?',
-      ruling: 'La place choisie à l’ouverture de la table, sinon une place tirée au sort.',
+      question: 'Qui commence ?',
+      ruling:
+        'La place choisie à l’ouverture de la table, sinon une place tirée au sort. Dans les livrets, le plus jeune commence : choisissez sa place.',
     },
     B9: {
-      question: 'Que reçoivent les autres quand la première place est partagée ?',
-      ruling: 'Ils comptent comme troisièmes ou quatrièmes : chacun reçoit les animaux de ses propres terrains.',
+      question: 'Que reçoivent les autres quand la première place est partagée ?',
+      ruling:
+        'Ils comptent comme troisièmes ou quatrièmes : chacun reçoit les animaux de ses propres terrains. Un texte français les dit quatrièmes ou cinquièmes, ce qui revient au même.',
     },
     B10: {
-      question: 'Dois-je échanger un surplus ?',
-      ruling: 'Non, mais vous le pouvez. Ce qui reste au-delà de 15 est perdu.',
+      question: 'Dois-je échanger un surplus ? Un texte français le dit.',
+      ruling: 'Non, mais vous le pouvez, comme dans les autres livrets. Ce qui reste au-delà de 15 est perdu.',
     },
     B11: {
       question: 'Les tipis ne se placent-ils qu’en prairie, comme le dit un résumé ?',
@@ -356,6 +371,32 @@ export const rulebook: BisonRulebook = {
     B17: {
       question: 'Des chasseurs peuvent-ils se rassembler sur le terrain où ils sont ?',
       ruling: 'Non, ce n’est pas un déplacement. Ceux qui arrivent viennent d’autres terrains.',
+    },
+    B18: {
+      question: 'Pourquoi une tuile n’a-t-elle que trois positions ? Les livrets ne le disent pas en mots.',
+      ruling:
+        'Cela vient de sa forme : des côtés tour à tour bombés et creux, comme le montrent les images et le décrit une critique américaine, ne s’ajustent aux voisins qu’après un tiers de tour.',
+    },
+    B19: {
+      question: 'Quand règle-t-on un surplus au-delà de 15 ? Les livrets disent : aussitôt.',
+      ruling: 'Après chaque type de terrain : après les prairies, après les montagnes, après les rivières.',
+    },
+    B20: {
+      question: 'Un chasseur peut-il s’arrêter là d’où il est parti ?',
+      ruling: 'Non, ce n’est pas un déplacement. On ne peut pas faire l’aller et retour.',
+    },
+    B21: {
+      question: 'Une action des variantes 1 et 2 peut-elle changer deux fois un terrain ?',
+      ruling: 'Non, chaque terrain une seule fois.',
+    },
+    B22: {
+      question: 'Peut-on poser l’exemple d’un décompte complet des livrets avec les tuiles de ce jeu ?',
+      ruling:
+        'Pas avec les tuiles de départ standard : leurs trois prairies ont chacune un bison et ne se touchent pas. Les tuiles imprimées sont donc différentes. Avec [vos propres tuiles](#tile-file), c’est possible.',
+    },
+    B23: {
+      question: 'Faut-il mettre des chasseurs avec une tuile ? Un texte français le dit.',
+      ruling: 'Non : de 0 à 5, comme le même texte le dit plus haut, et tous les autres aussi.',
     },
   },
 };

@@ -22,6 +22,8 @@ export const rulebook: WindRiverRulebook = {
       'Les vôtres vivent des troupeaux, mais les bisons ne sont à personne : tout le monde les déplace. Le troupeau sur lequel vous comptez aujourd’hui peut être loin demain. Les tentes sans bisons épuisent vos ressources, et quand il n’y en a plus, les tentes sont perdues.',
     'idea-winning':
       'Dressez d’autres tentes tant que les pâturages sont bons, et menez-les vers l’est. Seules comptent à la fin les tentes arrivées dans les **Grandes Plaines**.',
+    'idea-deals':
+      'Parlez-vous donc : vous pouvez convenir d’où iront les troupeaux, et de tout le reste. Mais **un accord n’engage personne**. Nul ne peut être contraint de tenir parole, et l’on ne peut pas emprunter de ressources.',
 
     material: 'Pièces et plateau',
     pieces: [
@@ -50,7 +52,7 @@ export const rulebook: WindRiverRulebook = {
     'setup-steps': [
       'On dispose les pistes en jeu et les bisons selon le tableau.',
       'Chacun a 7 tentes en réserve et 1 ressource.',
-      'Le premier joueur est tiré au sort. On joue dans le sens horaire.',
+      'Le premier joueur est tiré au sort, à moins qu’une place n’ait été choisie à l’ouverture de la table. On joue dans le sens horaire.',
       'Dans l’ordre du tour, chacun met une tente sur une case en jeu qui n’en a pas.',
       'Dans le même ordre, chacun en met une deuxième, de nouveau là où il n’y en a pas.',
     ],
@@ -63,6 +65,8 @@ export const rulebook: WindRiverRulebook = {
         ['2', 'c à f', '2, 2, 1', '20'],
       ],
     },
+    'setup-number':
+      'Le jeu est **fait pour trois ou quatre**. À deux, on suit une note de l’auteur, avec moins de pistes et un troupeau plus petit.',
     'setup-apart':
       'Ce n’est que pendant la mise en place que les tentes doivent rester séparées. Ensuite, on peut être aussi nombreux que l’on veut sur une case. Les pistes hors jeu sont fermées aux bisons et aux tentes.',
 
@@ -100,7 +104,7 @@ export const rulebook: WindRiverRulebook = {
       '*Exemple 1.* En c3, les deux bisons vont aux tentes des autres. Celle de Bleu n’a rien : Bleu paie 1. En d4, trois bisons nourrissent les autres et le quatrième nourrit Bleu : rien à payer.',
 
     extra: 'Actions supplémentaires',
-    'extra-text': 'Choisissez l’une de ces quatre actions, ou aucune. C’est ensuite au joueur suivant.',
+    'extra-text': 'Après le ravitaillement, choisissez l’une de ces quatre actions, ou aucune. C’est ensuite au joueur suivant.',
     tent: 'Déplacer une tente',
     'tent-text':
       'Déplacez l’une de vos tentes sur une case voisine, dans n’importe laquelle des six directions. En sortant de la colonne 6 vers l’est, elle arrive dans les **Grandes Plaines** ; elle y reste et compte pour la victoire.',
@@ -113,7 +117,7 @@ export const rulebook: WindRiverRulebook = {
     'example-2': '*Exemple 2.* Rouge paie 1, Vert paie 1, Jaune n’a rien et ne paie rien.',
     earn: 'Prendre des ressources',
     'earn-text':
-      'Prenez toutes les cases où il n’y a de tentes que les vôtres. Additionnez les bisons qui s’y trouvent et retranchez vos tentes. Prenez autant de ressources, sans jamais dépasser 10. On ne peut choisir cette action que si elle rapporte au moins 1. Les bisons restent où ils sont.',
+      'Prenez toutes les cases où il n’y a de tentes que les vôtres. Additionnez les bisons qui s’y trouvent et retranchez vos tentes qui y sont. Prenez autant de ressources, sans jamais dépasser 10. On ne peut choisir cette action que si elle rapporte au moins 1. Les bisons restent où ils sont.',
     'example-3':
       '*Exemple 3.* Vous avez 7 ressources, et votre unique tente est seule sur une case avec 5 bisons. Cinq moins un feraient 4, mais 10 est le maximum : vous en prenez 3.',
     new: 'Nouvelle tente',
@@ -180,9 +184,9 @@ export const rulebook: WindRiverRulebook = {
 
   rulings: {
     W1: {
-      question: 'Quelle est la taille du plateau ?',
+      question: 'Quelle est la taille du plateau ?',
       ruling:
-        'Le livret ne le dit pas. Nous prenons 6 pistes, car 36 bisons font deux par case sur trois colonnes et une piste de moins donne les 30 à trois joueurs ; et 6 colonnes, car les joueurs appellent les trois premières la moitié du plateau.',
+        'Le livret ne le dit pas. Nous prenons 6 pistes, car 36 bisons font deux par case sur trois colonnes et une piste de moins donne les 30 à trois joueurs ; et 6 colonnes, car au début le troupeau remplit la moitié du plateau, comme le dit une critique polonaise.',
     },
     W2: {
       question: 'À deux, quelles pistes joue-t-on, et où vont les 20 bisons ?',
@@ -229,5 +233,24 @@ export const rulebook: WindRiverRulebook = {
       ruling: 'Non. Il reste votre action supplémentaire : un bison de plus, ou aucune.',
     },
     W15: { question: 'Comment écrit-on des déplacements égaux qui se suivent ?', ruling: 'Réunis, avec `*N` pour N fois.' },
+    W16: {
+      question: 'Dois-je déplacer exactement autant de bisons que j’ai de tentes ? Le livret pourrait se lire « jusqu’à ».',
+      ruling:
+        'Exactement autant, tant qu’ils peuvent bouger. Des critiques en anglais, en polonais et en japonais le décrivent ainsi.',
+    },
+    W17: {
+      question: 'Où peuvent aller les bisons, et comment sont disposées les cases ?',
+      ruling:
+        'Tout droit ou en oblique vers les plaines, comme le disent les règles anglaises de l’éditeur. Chaque case a donc une voisine plein est, et les pistes vont d’ouest en est.',
+    },
+    W18: {
+      question: 'Puis-je réaliser l’action supplémentaire avant le ravitaillement ?',
+      ruling: 'Non. Elle vient après le ravitaillement, quelle que soit celle des quatre.',
+    },
+    W19: {
+      question: 'Lesquelles de mes tentes retranche-t-on quand je prends des ressources ?',
+      ruling:
+        'Celles des cases que l’on compte. Pas les tentes des cases partagées, de la réserve ou des Grandes Plaines.',
+    },
   },
 };

@@ -60,7 +60,7 @@ export const rulebook: BisonRulebook = {
       'La tua **riserva**: 4 cacciatori, una tenda di valore 1 e una di valore 2, una canoa di valore 1 e una di valore 2.',
       'Il resto è il tuo **mercato**: 4 cacciatori, tende di valore 1, 2, 3, 4 e canoe di valore 1, 2, 3, 4. Nessun altro può comprarvi.',
       'Le 18 tessere da pescare si mescolano coperte. Alcune si tolgono senza guardarle, come dice la tabella. Le altre formano la pila.',
-      'Il giocatore iniziale prende il totem. Si gioca in senso orario.',
+      'Il giocatore iniziale prende il totem: nei regolamenti il più giovane, qui il posto scelto all’apertura del tavolo, o uno tirato a sorte. Si gioca in senso orario.',
     ],
     'setup-players': {
       caption: 'Tessere e stagioni secondo il numero di giocatori',
@@ -224,6 +224,18 @@ export const rulebook: BisonRulebook = {
       '*Per esempio:* riduci una tenda da 2 a 1, ne rimuovi un’altra di valore 1 e ne costruisci una di valore 2 altrove. Di nuovo 1 + 1 + 2 = 4 cacciatori, di nuovo 7 animali.',
     'tile-sets':
       '**Le tessere.** I regolamenti non mostrano tutte le tessere, perciò la serie standard è una ricostruzione equilibrata: ogni forma da pescare c’è tre volte, e le tessere da pescare portano 18 animali di ciascuna specie. Si può anche aprire un tavolo con le tessere di una copia stampata: tre di partenza e 18 da pescare, ciascuna con tre animali.',
+    'tile-file':
+      '**Le tessere della tua copia.** Scrivi le facce delle tue tessere in un file e sceglilo quando apri un tavolo, sotto «Altre scelte». Una tessera sono cinque numeri: `[a, d, bisonti, salmoni, tacchini]`. Ecco come leggere `a` e `d` da una tessera:',
+    'tile-file-reading': [
+      'Prendi una tessera di partenza e gira verso nord l’angolo che sta sotto il totem. Il suo lato nord-est sporge o rientra? Leggi tutte le tessere di partenza con quell’angolo a nord. Tieni ogni altra tessera in modo che a nord-est ci sia un lato dello stesso tipo; le posizioni sono tre, e vanno bene tutte.',
+      'Numera gli angoli da 0 a 5 in senso orario, cominciando da nord. Il lato 0 sta tra gli angoli 0 e 1, il lato 1 tra 1 e 2, e così via.',
+      'Gira in senso orario: `a` è l’angolo in cui comincia la prateria, `d` il numero dei lati di prateria. Gli altri lati sono di montagna, e il fiume unisce i due angoli in cui si cambia.',
+    ],
+    'tile-file-form': [
+      'Il file è in TOML o JSON. In TOML comincia con la riga `[start]`, seguita da tre righe come `S1 = [0, 3, 1, 1, 1]` per S1, S2 e S3, che stanno in c3, c4 e d3.',
+      'Poi vengono la riga `[draw]` e 18 righe come `"01" = [0, 2, 3, 0, 0]`. I nomi sono liberi, ma tutti diversi e senza spazi.',
+      '`a` va da 0 a 5, `d` da 1 a 5, e ogni tessera mostra tre animali. Un file con un errore è rifiutato con il motivo, e non cambia nient’altro.',
+    ],
   },
 
   quick: {
@@ -313,20 +325,23 @@ export const rulebook: BisonRulebook = {
       ruling: 'Un animale su una barra sotto 15. Se tutte e tre sono piene, nulla.',
     },
     B7: {
-      question: 'Come si conta la distanza dal totem?',
-      ruling: 'In tessere, e una tessera di partenza vale 1. Non importa se i posti in mezzo sono occupati.',
+      question: 'Come si conta la distanza dal totem? Un testo francese conta dalle tessere di partenza.',
+      ruling:
+        'In tessere dal totem, come in tutti gli altri regolamenti, e una tessera di partenza vale 1. Non importa se i posti in mezzo sono occupati.',
     },
     B8: {
       question: 'Chi inizia?',
-      ruling: 'Il posto scelto all’apertura del tavolo, altrimenti uno tirato a sorte.',
+      ruling:
+        'Il posto scelto all’apertura del tavolo, altrimenti uno tirato a sorte. Nei regolamenti inizia il più giovane: scegli il posto in cui siede.',
     },
     B9: {
       question: 'Che cosa ricevono gli altri se il primo posto è alla pari?',
-      ruling: 'Contano come terzi o quarti: ciascuno riceve gli animali delle proprie aree.',
+      ruling:
+        'Contano come terzi o quarti: ciascuno riceve gli animali delle proprie aree. Un testo francese li dice quarti o quinti, che è lo stesso.',
     },
     B10: {
-      question: 'Devo scambiare un’eccedenza?',
-      ruling: 'No, ma puoi. Quel che resta oltre 15 è perso.',
+      question: 'Devo scambiare un’eccedenza? Un testo francese dice di sì.',
+      ruling: 'No, ma puoi, come negli altri regolamenti. Quel che resta oltre 15 è perso.',
     },
     B11: {
       question: 'Le tende stanno solo in prateria, come dice un riassunto?',
@@ -356,6 +371,32 @@ export const rulebook: BisonRulebook = {
     B17: {
       question: 'I cacciatori possono riunirsi nell’area in cui sono già?',
       ruling: 'No, non è un movimento. Chi arriva viene da altre aree.',
+    },
+    B18: {
+      question: 'Perché una tessera si piazza solo in tre posizioni? I regolamenti non lo dicono a parole.',
+      ruling:
+        'Viene dalla forma: lati a turno sporgenti e rientranti, come mostrano le figure e descrive una recensione americana, combaciano con i vicini solo dopo un terzo di giro.',
+    },
+    B19: {
+      question: 'Quando si regola un’eccedenza oltre 15? I regolamenti dicono: subito.',
+      ruling: 'Dopo ogni terreno: dopo le praterie, dopo le montagne, dopo i fiumi.',
+    },
+    B20: {
+      question: 'Un cacciatore può fermarsi dove è partito?',
+      ruling: 'No, non è un movimento. Non si può andare e tornare.',
+    },
+    B21: {
+      question: 'Un’azione delle varianti 1 e 2 può cambiare due volte un’area?',
+      ruling: 'No, ogni area una volta sola.',
+    },
+    B22: {
+      question: 'L’esempio di un conteggio completo dei regolamenti si può comporre con le tessere di questo gioco?',
+      ruling:
+        'Non con le tessere di partenza standard: le loro tre praterie hanno un bisonte ciascuna e non si toccano. Quelle stampate sono dunque diverse. Con [tessere tue](#tile-file) si può.',
+    },
+    B23: {
+      question: 'Con una tessera devono arrivare cacciatori? Un testo francese dice di sì.',
+      ruling: 'No: da 0 a 5, come lo stesso testo dice poco prima e come dicono tutti gli altri.',
     },
   },
 };

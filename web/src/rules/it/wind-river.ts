@@ -22,6 +22,8 @@ export const rulebook: WindRiverRulebook = {
       'La tua gente vive delle mandrie, ma i bisonti non sono di nessuno: li muovono tutti. La mandria su cui conti oggi può essere lontana domani. Le tende rimaste senza bisonti consumano le tue risorse, e quando queste finiscono le tende sono perse.',
     'idea-winning':
       'Pianta altre tende finché il pascolo è buono, e conducile a est. Alla fine contano solo le tende arrivate nelle **Grandi Praterie**.',
+    'idea-deals':
+      'Perciò parlatevi: potete accordarvi su dove andranno le mandrie, e su tutto il resto. Ma **un accordo non vincola nessuno**. Nessuno può essere costretto a mantenere la parola, e non si possono prendere in prestito risorse.',
 
     material: 'Pezzi e tabellone',
     pieces: [
@@ -50,7 +52,7 @@ export const rulebook: WindRiverRulebook = {
     'setup-steps': [
       'Si dispongono le piste in gioco e i bisonti come dice la tabella.',
       'Ognuno ha 7 tende nella riserva e 1 risorsa.',
-      'Il primo giocatore è tirato a sorte. Si gioca in senso orario.',
+      'Il primo giocatore è tirato a sorte, se all’apertura del tavolo non è stato scelto un posto. Si gioca in senso orario.',
       'In ordine di turno ognuno mette una tenda in una casella in gioco che non ne ha.',
       'Nello stesso ordine ognuno ne mette una seconda, di nuovo dove non ce ne sono.',
     ],
@@ -63,6 +65,8 @@ export const rulebook: WindRiverRulebook = {
         ['2', 'da c a f', '2, 2, 1', '20'],
       ],
     },
+    'setup-number':
+      'Il gioco è **fatto per tre o quattro**. Per due c’è una nota dell’autore, con meno piste e una mandria più piccola.',
     'setup-apart':
       'Solo durante la preparazione le tende devono stare separate. Poi in una casella possono stare quante tende si vuole. Le piste fuori gioco sono chiuse a bisonti e tende.',
 
@@ -100,7 +104,7 @@ export const rulebook: WindRiverRulebook = {
       '*Esempio 1.* In c3 entrambi i bisonti vanno alle tende degli altri. Quella del Blu resta senza: il Blu paga 1. In d4 tre bisonti riforniscono gli altri e il quarto il Blu: non c’è nulla da pagare.',
 
     extra: 'Azioni extra',
-    'extra-text': 'Scegli una di queste quattro, o nessuna. Poi tocca al giocatore successivo.',
+    'extra-text': 'Dopo il rifornimento scegli una di queste quattro, o nessuna. Poi tocca al giocatore successivo.',
     tent: 'Spostare una tenda',
     'tent-text':
       'Sposta una tua tenda in una casella vicina, in una qualunque delle sei direzioni. Uscendo dalla colonna 6 verso est arriva nelle **Grandi Praterie**, dove resta e conta per la vittoria.',
@@ -113,7 +117,7 @@ export const rulebook: WindRiverRulebook = {
     'example-2': '*Esempio 2.* Il Rosso paga 1, il Verde paga 1, il Giallo non ha nulla e non paga nulla.',
     earn: 'Ottenere risorse',
     'earn-text':
-      'Prendi tutte le caselle in cui ci sono tende solo tue. Somma i bisonti che ci sono e togli le tue tende. Prendi altrettante risorse, ma mai oltre 10 in tutto. Puoi sceglierla solo se ti porta almeno 1. I bisonti restano dove sono.',
+      'Prendi tutte le caselle in cui ci sono tende solo tue. Somma i bisonti che ci sono e togli le tue tende che ci sono. Prendi altrettante risorse, ma mai oltre 10 in tutto. Puoi sceglierla solo se ti porta almeno 1. I bisonti restano dove sono.',
     'example-3':
       '*Esempio 3.* Hai 7 risorse, e la tua unica tenda è sola in una casella con 5 bisonti. Cinque meno uno farebbe 4, ma il massimo è 10: ne ottieni 3.',
     new: 'Nuova tenda',
@@ -182,7 +186,7 @@ export const rulebook: WindRiverRulebook = {
     W1: {
       question: 'Quanto è grande il tabellone?',
       ruling:
-        'Il regolamento non lo dice. Usiamo 6 piste, perché 36 bisonti sono due per casella in tre colonne e una pista in meno dà i 30 per tre giocatori; e 6 colonne, perché i giocatori chiamano le prime tre metà del tabellone.',
+        'Il regolamento non lo dice. Usiamo 6 piste, perché 36 bisonti sono due per casella in tre colonne e una pista in meno dà i 30 per tre giocatori; e 6 colonne, perché all’inizio la mandria riempie metà del tabellone, come dice una recensione polacca.',
     },
     W2: {
       question: 'In due quali piste si usano, e dove vanno i 20 bisonti?',
@@ -229,5 +233,24 @@ export const rulebook: WindRiverRulebook = {
       ruling: 'No. Resta la tua azione extra: un bisonte in più, o nessuna.',
     },
     W15: { question: 'Come si scrivono movimenti uguali di seguito?', ruling: 'Uniti, con `*N` per N volte.' },
+    W16: {
+      question: 'Devo muovere esattamente tanti bisonti quante sono le mie tende? Il regolamento si potrebbe leggere «fino a».',
+      ruling:
+        'Esattamente altrettanti, finché possono muoversi. Così lo descrivono recensioni in inglese, polacco e giapponese.',
+    },
+    W17: {
+      question: 'Dove possono andare i bisonti, e come sono disposte le caselle?',
+      ruling:
+        'Dritto o in obliquo verso le praterie, come dicono le regole inglesi dell’editore. Ogni casella ha quindi una vicina esattamente a est, e le piste vanno da ovest a est.',
+    },
+    W18: {
+      question: 'Posso svolgere l’azione extra prima del rifornimento?',
+      ruling: 'No. Viene dopo il rifornimento, qualunque sia delle quattro.',
+    },
+    W19: {
+      question: 'Quali delle mie tende si tolgono quando ottengo risorse?',
+      ruling:
+        'Quelle nelle caselle che si contano. Non le tende nelle caselle condivise, nella riserva o nelle Grandi Praterie.',
+    },
   },
 };
