@@ -17,9 +17,8 @@ from tests.server.playing import PATIENCE, Guest, Running, answer, browser, runn
 from websockets.exceptions import ConnectionClosed
 
 from greatplains.cli import cli
-from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
-from greatplains.server.settings import Settings, read_settings
+from greatplains.server.settings import Settings
 
 
 async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
@@ -37,6 +36,12 @@ async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
     line = (await process.stdout.readline()).decode()
     address = next(word for word in line.split() if word.startswith("http://"))
     return process, Running(None, address)  # type: ignore[arg-type]
+
+
+async def more_lines(process: asyncio.subprocess.Process, count: int) -> list[str]:
+    """What it writes after the line with its address."""
+    assert process.stdout is not None
+    return [(await process.stdout.readline()).decode().rstrip("\n") for _ in range(count)]
 
 
 async def end(process: asyncio.subprocess.Process, how: signal.Signals) -> int:
@@ -130,6 +135,23 @@ async def test_play_can_be_opened_to_the_network(tmp_path: Path) -> None:
     process, server = await start("play", "--lan", "--no-browser", "--database", f"sqlite:///{tmp_path / 'g.sqlite'}")
     async with browser(server) as http:
         assert answer(await http.get("/ready"))["status"] == "ready"
+    assert "Everybody in your network can play along at that address." in await more_lines(process, 3)
+    assert await end(process, signal.SIGINT) == 130
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("browser_command", "said"),
+    [("", "Open it in your browser."), ("true", "It opens in your browser; if it does not, go to that address.")],
+)
+async def test_play_tells_a_newcomer_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, browser_command: str, said: str
+) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("BROWSER", browser_command)
+    process, _ = await start("play", "--database", f"sqlite:///{tmp_path / 'games.sqlite'}")
+    assert await more_lines(process, 2) == [said, "Games are kept. Ctrl-C ends it."]
     assert await end(process, signal.SIGINT) == 130
 
 
@@ -148,14 +170,6 @@ def test_what_cannot_be_served_is_refused_in_one_sentence(words: list[str], said
     assert result.exit_code == 2
     assert said in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
-
-
-def test_settings_come_from_the_command_line_then_the_environment() -> None:
-    environment = {"GREATPLAINS_PORT": "1", "GREATPLAINS_SECURE_COOKIES": "yes", "GREATPLAINS_BOT_SECONDS": "2.5"}
-    settings = read_settings(environment, port=2, host=None)
-    assert settings == Settings(port=2, secure_cookies=True, bot_seconds=2.5)
-    with pytest.raises(BadOptions, match="GREATPLAINS_PORT"):
-        read_settings({"GREATPLAINS_PORT": "many"})
 
 
 @pytest.mark.anyio

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 _HOUR = 3600
-_LAST_PORT = 65_535
 
 
 def refuse(sentence: str) -> NoReturn:
@@ -61,9 +60,11 @@ def positive(text: str | int) -> int:
 
 def port_number(text: str | int) -> int:
     """Where a server listens; 0 is any port that is free."""
+    from greatplains.server.settings import LAST_PORT
+
     number = whole(text)
-    if not 0 <= number <= _LAST_PORT:
-        raise click.BadParameter(f"a port is a number from 0 to {_LAST_PORT}, not {number}.")
+    if not 0 <= number <= LAST_PORT:
+        raise click.BadParameter(f"a port is a number from 0 to {LAST_PORT}, not {number}.")
     return number
 
 
