@@ -92,6 +92,16 @@ def seat_number(text: str) -> int:
     return int(text)
 
 
+def check_seat(seat: int, players: int) -> None:
+    """Refuse a seat at which nobody sits."""
+    from greatplains.terminal.palette import PLAYERS
+
+    names = [player.name.lower() for player in PLAYERS]
+    if seat >= players:
+        seats = f"0 to {players - 1} ({', '.join(names[:players])})"
+        refuse(f"--seat must be {seats} in a game of {players} players, not {seat} ({names[seat]}).")
+
+
 def bison_options(rules: Rules[Any], variant: int | None, tiles: str | None) -> dict[str, Any]:
     """The options of a set-up; only Bison has any."""
     if rules.name != "bison":

@@ -68,10 +68,22 @@ def _read(path: Path) -> object:
     try:
         if path.suffix.lower() == ".json":
             return parse_json(text)
-        return tomllib.loads(text)
+        return _parse_toml(text)
     except ValueError as error:
         kind = "JSON" if path.suffix.lower() == ".json" else "TOML"
         raise _bad("The tile file “{path}” is not {kind}: {error}.", path=path, kind=kind, error=error) from None
+
+
+def _parse_toml(text: str) -> object:
+    """The value, or a `ValueError` with a short reason."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    except ValueError:  # only a number too long to be read is no error of the parser's own
+        raise ValueError("a number in it has too many digits") from None
 
 
 def _tile_set(data: Mapping[str, Any], is_standard: bool) -> TileSet:
