@@ -58,11 +58,11 @@ def listen(host: str, port: int, or_any: bool = False) -> sockets.socket:
     socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         socket.bind((host, port))
-    except (OSError, OverflowError) as error:
+    except (OSError, TypeError, UnicodeError) as error:
         socket.close()
         if or_any:
             return listen(host, 0)
-        reason = getattr(error, "strerror", None) or error
+        reason = getattr(error, "strerror", None) or "it is no address"
         refuse(f"The server cannot listen at {host} port {port}: {reason}.")
     return socket
 

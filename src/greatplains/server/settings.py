@@ -133,6 +133,8 @@ def _read(name: str, kind: type, given_as: str, text: str) -> Any:
         value, wanted = _YES_OR_NO.get(text.lower()), "yes or no"
     elif name == "log_level":
         value, wanted = _LOG_LEVELS.get(text.lower()), "debug, info, warning or error"
+    elif name == "host":  # an empty one would be all addresses of the machine
+        value, wanted = text or None, "an address to listen at"
     elif name == "client":
         value, wanted = _client_folder(text), "the folder of a built web client, with an index.html"
     elif kind is not str:

@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
@@ -75,6 +75,8 @@ class SqliteStore:
     async def open(self) -> None:
         folder = Path(self.path).absolute().parent
         try:
+            if Path(self.path).is_dir():
+                raise _cannot_open(self.path, "it is a directory")
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = None if self.is_shared else lock(f"{self.path}.lock")
         except OSError as error:
@@ -205,7 +207,7 @@ def _answer(written: asyncio.Future[list[Rows]], result: _Result) -> None:
 
 def _engine(path: str, begin: str) -> Engine:
     # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
-    engine = create_engine(f"sqlite:///{path}", pool_size=_READERS, hide_parameters=True)
+    engine = create_engine(URL.create("sqlite", database=path), pool_size=_READERS, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:
