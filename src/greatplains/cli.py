@@ -6,7 +6,6 @@ Exit codes: 0 all is well, 1 a check found bad records, 2 wrong usage or a file 
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -27,6 +26,7 @@ from greatplains.commands.serve import serve
 from greatplains.commands.show import show
 from greatplains.commands.signs import printable, show_signs_as_letters
 from greatplains.commands.simulate import simulate
+from greatplains.commands.streams import drop_output, ready_streams
 from greatplains.commands.verify import verify
 
 WRONG_USAGE = 2
@@ -54,8 +54,9 @@ class Commands(click.Group):
             click.echo(_sentence(error), err=True)
             sys.exit(WRONG_USAGE)
         except BrokenPipeError:
-            _let_go_of_output()
             sys.exit(BROKEN_PIPE)
+        finally:
+            drop_output()
         sys.exit(code if isinstance(code, int) else 0)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -66,7 +67,6 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            _let_go_of_output()
             ctx.exit(BROKEN_PIPE)
 
 
@@ -84,11 +84,6 @@ def _reason(error: click.ClickException) -> str:
         is_option = error.param.param_type_name == "option"
         message = f"{error.param.opts[-1] if is_option else error.param.human_readable_name}: {error.message}"
     return message
-
-
-def _let_go_of_output() -> None:
-    """Nobody reads stdout any more; what is left in its buffer goes nowhere instead of failing at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _print_version(context: click.Context, option: click.Parameter, is_wanted: bool) -> None:
@@ -137,6 +132,7 @@ for _command in (play, serve, rules, simulate, show, plot, check, verify, arena,
 
 def main() -> NoReturn:
     """The entry point."""
+    ready_streams()
     show_signs_as_letters(sys.stdout, sys.stderr)
     signal.signal(signal.SIGTERM, _terminate)
     cli.main(prog_name="greatplains")

@@ -92,7 +92,7 @@ def test_whatever_the_bytes_are(run: Run, tmp_path: Path, data: bytes, records: 
     path.write_bytes(data)
     result = run("check", path)
     assert result.exit_code == (1 if bad else 0)
-    assert result.stdout.splitlines()[-1] == f"{records} records, {bad} bad"
+    assert result.stdout.splitlines()[-1] == f"{records} record{'' if records == 1 else 's'}, {bad} bad"
     assert len(result.stdout.splitlines()) == bad + 1
     assert "\x1b" not in result.stdout
 
@@ -135,3 +135,27 @@ def test_turn_texts_cannot_fill_the_screen_or_command_it(run: Run, games: Path) 
     line = run("check", edited(games, 1, turns=["\x1b[2J" + "x" * 10_000])).stdout.splitlines()[0]
     assert line.startswith("line 1, turn 1 “\\x1b[2Jxxx")
     assert len(line) < 700
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"\xef\xbb\xbf{}", "This is not JSON: it begins with a byte order mark, which has no place there."),
+        (b'{"players": ' + b"9" * 5000 + b"}", "This is not JSON: a number in it has too many digits."),
+    ],
+)
+def test_a_fault_is_told_without_words_of_the_programming_language(
+    run: Run, tmp_path: Path, data: bytes, said: str
+) -> None:
+    path = tmp_path / "data"
+    path.write_bytes(data)
+    assert run("check", path).stdout == f"line 1, turn 0 (head): {said}\n1 record, 1 bad\n"
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_turn_that_is_no_text_is_named_by_its_number(run: Run, games: Path, number: int) -> None:
+    turns: list[Any] = list(turns_of(games, 1))
+    turns[number - 1] = 7
+    fault = f"line 1, turn {number}: A turn is a text, not a number."
+    assert run("check", edited(games, 1, turns=turns)).stdout.splitlines()[0] == fault
+    assert run("show", games).stderr == f"greatplains show: Game 1 cannot be shown: {fault}\n"

@@ -71,7 +71,8 @@ def test_a_seat_sees_its_own_tile_and_a_spectator_none(run: Run, games: Path) ->
         (["--game", 4], "holds 3 games: --game must be 1 to 3, not 4."),
         (["--turn", -1], "--turn must be 0 to "),
         (["--turn", 1000], "--turn must be 0 to "),
-        (["--seat", 2], "--seat must be 0 to 1 in a game of 2 players, not 2."),
+        (["--seat", 2], "--seat must be 0 to 1 (blue, red) in a game of 2 players, not 2 (yellow)."),
+        (["--seat", "green"], "--seat must be 0 to 1 (blue, red) in a game of 2 players, not 3 (green)."),
     ],
 )
 def test_what_is_out_of_range_is_refused(run: Run, games: Path, words: list[object], reason: str) -> None:

@@ -134,3 +134,19 @@ def test_a_reader_who_leaves_ends_it_quietly(command: Command) -> None:
         process.stdout.close()
         assert process.wait(30) == 141
         assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("deep.toml", "a = " + "[" * 100_000, "is not TOML: it is nested too deeply."),
+        ("deep.json", "[" * 100_000, "is not JSON: it is nested too deeply."),
+        ("huge.toml", "a = " + "9" * 5000, "is not TOML: a number in it has too many digits."),
+        ("huge.json", "9" * 5000, "is not JSON: a number in it has too many digits."),
+    ],
+)
+def test_whatever_is_in_a_tile_file(run: Run, tmp_path: Path, name: str, text: str, said: str) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    result = run("simulate", "bison", "--tiles", path)
+    assert (result.exit_code, result.stderr) == (2, f"greatplains simulate: The tile file “{path}” {said}\n")

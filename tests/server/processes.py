@@ -1,4 +1,4 @@
-"""Servers in processes of their own, to be killed and started again at the same address."""
+"""Servers and commands in processes of their own: to be killed and started again, or without the rights of root."""
 
 from __future__ import annotations
 
@@ -59,3 +59,22 @@ class Program:
             self._process.send_signal(how)
         await self._process.communicate()
         return self._process.returncode
+
+
+NOBODY = 65_534
+# Loads what the commands need before the rights are gone: nobody may be unable to read the installation.
+_WITHOUT_RIGHTS = f"""
+import os, sys
+import greatplains.cli, greatplains.server.serving, greatplains.server.store.backup
+if os.geteuid() == 0:
+    os.setgroups([])
+    os.setgid({NOBODY})
+    os.setuid({NOBODY})
+greatplains.cli.main()
+"""
+
+
+def run_without_rights(*words: str) -> subprocess.CompletedProcess[str]:
+    """A `greatplains` that may do no more than anybody."""
+    command = [sys.executable, "-c", _WITHOUT_RIGHTS, *words]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)

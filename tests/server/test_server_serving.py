@@ -5,21 +5,29 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
+from resource import RLIMIT_FSIZE, setrlimit
+from socket import socket
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 from tests.server.playing import PATIENCE, Guest, Running, answer, browser, running
+from tests.server.processes import run_without_rights
 from websockets.exceptions import ConnectionClosed
 
 from greatplains.cli import cli
-from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
-from greatplains.server.settings import Settings, read_settings
+from greatplains.server.settings import Settings
+from greatplains.server.store.migrating import HEAD
 
 
 async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
@@ -37,6 +45,12 @@ async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
     line = (await process.stdout.readline()).decode()
     address = next(word for word in line.split() if word.startswith("http://"))
     return process, Running(None, address)  # type: ignore[arg-type]
+
+
+async def more_lines(process: asyncio.subprocess.Process, count: int) -> list[str]:
+    """What it writes after the line with its address."""
+    assert process.stdout is not None
+    return [(await process.stdout.readline()).decode().rstrip("\n") for _ in range(count)]
 
 
 async def end(process: asyncio.subprocess.Process, how: signal.Signals) -> int:
@@ -130,6 +144,23 @@ async def test_play_can_be_opened_to_the_network(tmp_path: Path) -> None:
     process, server = await start("play", "--lan", "--no-browser", "--database", f"sqlite:///{tmp_path / 'g.sqlite'}")
     async with browser(server) as http:
         assert answer(await http.get("/ready"))["status"] == "ready"
+    assert "Everybody in your network can play along at that address." in await more_lines(process, 3)
+    assert await end(process, signal.SIGINT) == 130
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("browser_command", "said"),
+    [("", "Open it in your browser."), ("true", "It opens in your browser; if it does not, go to that address.")],
+)
+async def test_play_tells_a_newcomer_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, browser_command: str, said: str
+) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("BROWSER", browser_command)
+    process, _ = await start("play", "--database", f"sqlite:///{tmp_path / 'games.sqlite'}")
+    assert await more_lines(process, 2) == [said, "Games are kept. Ctrl-C ends it."]
     assert await end(process, signal.SIGINT) == 130
 
 
@@ -140,30 +171,120 @@ async def test_play_can_be_opened_to_the_network(tmp_path: Path) -> None:
         (["--bus", "nonsense"], "The bus must be"),
         (["--port", "65536"], "--port: a port is a number from 0 to 65535, not 65536."),
         (["--host", "nowhere.invalid"], "cannot listen"),
+        (["--host", "ü..ü"], "cannot listen at ü..ü port 0: it is no address."),
+        (["--host", ""], "--host must be an address to listen at, not “”."),
         (["--database", "sqlite:////proc/nowhere/games.sqlite"], "cannot be opened"),
+        (["--database", "sqlite:///:memory:"], "must be a file"),
     ],
 )
 def test_what_cannot_be_served_is_refused_in_one_sentence(words: list[str], said: str) -> None:
-    result = CliRunner().invoke(cli, ["serve", "--port", "0", *words])
+    assert said in refused("serve", "--port", "0", *words)
+
+
+def refused(*words: str) -> str:
+    """The sentence with which a command is refused; `play` may notice before that it has no pages."""
+    result = CliRunner().invoke(cli, words)
     assert result.exit_code == 2
-    assert said in result.stderr
-    assert len(result.stderr.strip().splitlines()) == 1
+    (sentence,) = [line for line in result.stderr.splitlines() if not line.startswith("NOTICE: ")]
+    return sentence
 
 
-def test_settings_come_from_the_command_line_then_the_environment() -> None:
-    environment = {"GREATPLAINS_PORT": "1", "GREATPLAINS_SECURE_COOKIES": "yes", "GREATPLAINS_BOT_SECONDS": "2.5"}
-    settings = read_settings(environment, port=2, host=None)
-    assert settings == Settings(port=2, secure_cookies=True, bot_seconds=2.5)
-    with pytest.raises(BadOptions, match="GREATPLAINS_PORT"):
-        read_settings({"GREATPLAINS_PORT": "many"})
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--database", "postgresql://somebody@nowhere:port/games"],
+        ["--database", "postgresql://somebody@127.0.0.1:1/games?frobnicate=1"],
+        ["--bus", "redis://nowhere:port"],
+        ["--bus", "redis://["],
+    ],
+)
+def test_an_address_that_cannot_be_read_is_refused_and_not_repeated(words: list[str], store_url: str) -> None:
+    if find_spec("asyncpg") is None or find_spec("redis") is None:
+        pytest.skip("greatplains[cluster] is not installed")
+    sentence = refused("serve", "--port", "0", "--database", store_url, *words)
+    assert "URL" in sentence
+    assert "nowhere" not in sentence
+
+
+BOTH = pytest.mark.parametrize("command", ["serve", "play"])
+
+
+@BOTH
+def test_a_port_in_use_is_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
+    with socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        sentence = refused(command, "--port", str(port), "--database", f"sqlite:///{tmp_path}/games.sqlite")
+    assert sentence.endswith(f": The server cannot listen at 127.0.0.1 port {port}: Address already in use.")
+
+
+@BOTH
+def test_a_database_that_is_a_directory_is_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    sentence = refused(command, "--port", "0", "--database", f"sqlite:///{folder}")
+    assert sentence.endswith(f": The database “{folder}” cannot be opened: it is a directory.")
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+@BOTH
+def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
+    command: str, sqlite_url: str, tmp_path: Path
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    sentence = refused(command, "--port", "0", "--database", sqlite_url)
+    assert sentence.endswith(
+        ": The games were kept by a newer version of Great Plains (its schema is 9999; the newest known here is "
+        f"{HEAD}): install that version, or restore a backup that is older."
+    )
+
+
+@BOTH
+def test_a_folder_in_which_nothing_can_be_written_is_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
+    with TemporaryDirectory() as name:
+        Path(name).chmod(0o555)
+        database = f"{name}/games.sqlite"
+        done = run_without_rights(command, "--port", "0", "--database", f"sqlite:///{database}")
+        assert done.stderr.endswith(f": The database “{database}” cannot be opened: Permission denied.\n")
+        assert done.returncode == 2
+
+
+@BOTH
+def test_a_full_disk_is_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
+    def small_files() -> None:
+        setrlimit(RLIMIT_FSIZE, (4096, 4096))
+
+    database = tmp_path / "games.sqlite"
+    words = (command, "--port", "0", "--database", f"sqlite:///{database}")
+    done = subprocess.run(
+        [sys.executable, "-m", "greatplains", *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        preexec_fn=small_files,
+    )
+    *notices, sentence = done.stderr.splitlines()
+    assert all(line.startswith("NOTICE: ") for line in notices)
+    assert f": The database “{database}” cannot be opened: " in sentence
+    assert done.returncode == 2
+
+
+@pytest.mark.anyio
+async def test_the_name_of_a_database_file_may_hold_any_sign(settings: Settings, tmp_path: Path) -> None:
+    file = tmp_path / "what? a=b & 100%41 #1.sqlite"
+    async with running(replace(settings, database=f"sqlite:///{file}")) as server, browser(server) as http:
+        assert answer(await http.get("/ready"))["status"] == "ready"
+    assert file.exists()
 
 
 @pytest.mark.anyio
 async def test_the_address_is_only_believed_from_a_trusted_proxy(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from dataclasses import replace
-
     seen: list[str] = []
     count: Callable[[Any, str], None] = lambda self, address: seen.append(address)  # noqa: E731
     monkeypatch.setattr("greatplains.server.server.Server.count_address", count)

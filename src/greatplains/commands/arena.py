@@ -216,7 +216,10 @@ def _play(settings: Settings, folder: Folder, playground: Playground) -> None:
             raise
     if played:
         taken = time.monotonic() - began
-        click.echo(f"{played:,} games in {taken:.1f} s, {played / taken:.2g} a second.", err=True)
+        click.echo(
+            f"{played:,} {'game' if played == 1 else 'games'} in {taken:.1f} s, {played / taken:.2g} a second.",
+            err=True,
+        )
 
 
 def _write(report: Report, output: str) -> None:

@@ -20,7 +20,8 @@ _database = click.option(
 def backup(file: str, database: str | None) -> None:
     """Write a copy of the server's SQLite database to FILE, while the server runs.
 
-    Every turn that was acknowledged before is in it. FILE is one file, and must not be there yet.
+    Every turn that was acknowledged before is in it. FILE is one file, and must not be there yet; only its owner may
+    read it.
 
     \b
     Examples:
@@ -41,7 +42,8 @@ def backup(file: str, database: str | None) -> None:
 def restore(file: str, database: str | None, replace: bool) -> None:
     """Put a copy that `greatplains backup` wrote in the place of the database.
 
-    The server must not run: whatever was played since the copy was made is gone.
+    The server must not run: whatever was played since the copy was made is gone. The database keeps its owner and its
+    mode.
 
     \b
     Examples:

@@ -59,7 +59,7 @@ def check(context: click.Context, file: str, jobs: int) -> None:
                     print(fault)  # not by click.echo, which goes past the progress bar
                 records, bad = records + checked.lines, bad + len(checked.faults)
                 advance(checked.bytes, checked.lines)
-    click.echo(f"{records} records, {bad} bad")
+    click.echo(f"{records} {'record' if records == 1 else 'records'}, {bad} bad")
     context.exit(1 if bad else 0)
 
 

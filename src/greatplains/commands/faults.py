@@ -11,8 +11,10 @@ def fault_words(error: BadRecord, turns: int | None) -> str:
     place = f"turn {error.turn}"
     if error.text or (turns is not None and 0 < error.turn <= turns):
         place += f" “{printable(error.text)}”"
-    else:
-        place += " (head)" if error.turn == 0 else " (result)"
+    elif error.turn == 0:
+        place += " (head)"
+    elif error.code.startswith("result_"):
+        place += " (result)"
     return f"{place}: {reason(error)}"
 
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 _HOUR = 3600
-_LAST_PORT = 65_535
 
 
 def refuse(sentence: str) -> NoReturn:
@@ -61,9 +60,11 @@ def positive(text: str | int) -> int:
 
 def port_number(text: str | int) -> int:
     """Where a server listens; 0 is any port that is free."""
+    from greatplains.server.settings import LAST_PORT
+
     number = whole(text)
-    if not 0 <= number <= _LAST_PORT:
-        raise click.BadParameter(f"a port is a number from 0 to {_LAST_PORT}, not {number}.")
+    if not 0 <= number <= LAST_PORT:
+        raise click.BadParameter(f"a port is a number from 0 to {LAST_PORT}, not {number}.")
     return number
 
 
@@ -89,6 +90,16 @@ def seat_number(text: str) -> int:
         colours = ", ".join(names)
         raise click.BadParameter(f"a seat is 0 to {len(names) - 1} or {colours}, not “{printable(text)}”.")
     return int(text)
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Refuse a seat at which nobody sits."""
+    from greatplains.terminal.palette import PLAYERS
+
+    names = [player.name.lower() for player in PLAYERS]
+    if seat >= players:
+        seats = f"0 to {players - 1} ({', '.join(names[:players])})"
+        refuse(f"--seat must be {seats} in a game of {players} players, not {seat} ({names[seat]}).")
 
 
 def bison_options(rules: Rules[Any], variant: int | None, tiles: str | None) -> dict[str, Any]:

@@ -19,15 +19,15 @@ def whole_file(name: str) -> Iterator[BinaryIO]:
     if name == "-":
         yield sys.stdout.buffer
         return
-    path = Path(os.path.realpath(name))
-    if path.is_dir():
-        refuse(f"“{name}” is a directory; name a file to write.")
-    if path.exists() and not os.access(path, os.W_OK):
-        refuse(f"“{name}” cannot be written: Permission denied.")
-    # A device or a pipe is no file that another could take the place of.
-    is_special = path.exists() and not path.is_file()
-    draft = path if is_special else path.with_name(f".{path.name}.{os.getpid()}.part")
     with _refused(name):
+        path = Path(os.path.realpath(name))
+        if path.is_dir():
+            refuse(f"“{name}” is a directory; name a file to write.")
+        if path.exists() and not os.access(path, os.W_OK):
+            refuse(f"“{name}” cannot be written: Permission denied.")
+        # A device or a pipe is no file that another could take the place of.
+        is_special = path.exists() and not path.is_file()
+        draft = path if is_special else path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
             with draft.open("wb") as file:
                 yield file

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import game_rules, port_number, refuse, seat_number, seconds, whole
+from greatplains.commands.options import game_rules, port_number, refusals, refuse, seat_number, seconds, whole
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
@@ -75,32 +75,43 @@ def play(
 
 def _serve_household(port: int | None, database: str | None, is_open: bool, opens_browser: bool) -> None:
     from greatplains.commands.serve import listen, run
-    from greatplains.server.settings import PORT
+    from greatplains.server.settings import PORT, read_settings
     from greatplains.server.webclient import web_client
 
     host = "0.0.0.0" if is_open else "127.0.0.1"
-    socket = listen(host, PORT if port is None else port, or_any=port is None)
-    if not web_client(os.environ.get("GREATPLAINS_CLIENT", "")):
+    # Whoever plays at home does not read logs, unless something is wrong.
+    environment = {"GREATPLAINS_LOG_LEVEL": "warning", **os.environ}
+    with refusals():
+        settings = read_settings(environment, host=host, port=port, database=database or _database_at_home())
+    if not web_client(settings.client):
         click.echo(
             "NOTICE: this installation has no pages to play on. Install it again on a machine with Node.", err=True
         )
-    if database is None:
-        from platformdirs import user_data_path
-
-        database = f"sqlite:///{user_data_path('greatplains', False) / 'games.sqlite'}"
+    socket = listen(host, PORT if port is None else port, or_any=port is None)
 
     def tell(address: str) -> None:
         if is_open:
             address = address.replace(host, _own_address())
-        shown = opens_browser and _open_browser(address)
-        click.echo(
-            f"Great Plains is at {address} {'for everybody in your network ' if is_open else ''}"
-            f"(Ctrl-C ends it; games are kept){'' if shown else ': open it in your browser.'}"
-        )
+        click.echo(_welcome(address, is_open, opens_browser and _open_browser(address)))
 
-    # Whoever plays at home does not read logs, unless something is wrong.
-    environment = {"GREATPLAINS_LOG_LEVEL": "warning", **os.environ}
-    run(environment, socket, tell, host=host, port=socket.getsockname()[1], database=database)
+    run(settings, socket, tell)
+
+
+def _database_at_home() -> str:
+    from platformdirs import user_data_path
+
+    return f"sqlite:///{user_data_path('greatplains', False) / 'games.sqlite'}"
+
+
+def _welcome(address: str, is_open: bool, is_opening: bool) -> str:
+    lines = [f"Great Plains is ready at {address}"]
+    lines.append(
+        "It opens in your browser; if it does not, go to that address." if is_opening else "Open it in your browser."
+    )
+    if is_open:
+        lines.append("Everybody in your network can play along at that address.")
+    lines.append("Games are kept. Ctrl-C ends it.")
+    return "\n".join(lines)
 
 
 def _own_address() -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import socket as sockets
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import click
 
 from greatplains.commands.options import port_number, refusals, refuse, whole
+
+if TYPE_CHECKING:
+    from greatplains.server.settings import Settings
 
 
 @click.command()
@@ -31,8 +34,8 @@ def serve(
 ) -> None:
     """Run the game server.
 
-    Every setting can also be given in the environment: GREATPLAINS_PORT, GREATPLAINS_DATABASE and so on; docs/server.md
-    lists them all. On SIGTERM the server says good-bye to all sockets and finishes what it is writing.
+    Every setting can also be given in the environment: GREATPLAINS_PORT, GREATPLAINS_DATABASE and so on;
+    docs/hosting.md lists them all. On SIGTERM the server says good-bye to all sockets and finishes what it is writing.
 
     \b
     Examples:
@@ -40,8 +43,13 @@ def serve(
       greatplains serve --host 0.0.0.0 --port 80 --database sqlite:////var/lib/greatplains/games.sqlite
       greatplains serve --database postgresql://plains@localhost/plains --bus redis://localhost:6379
     """
+    from greatplains.server.settings import read_settings
+
     chosen = {"host": host, "port": port, "database": database, "bus": bus, "bots": bots, "log_level": log_level}
-    run(dict(os.environ), None, lambda address: click.echo(f"Great Plains is served at {address}"), **chosen)
+    with refusals():
+        settings = read_settings(os.environ, **chosen)
+    socket = listen(settings.host, settings.port)
+    run(settings, socket, lambda address: click.echo(f"Great Plains is served at {address}"))
 
 
 def listen(host: str, port: int, or_any: bool = False) -> sockets.socket:
@@ -50,25 +58,20 @@ def listen(host: str, port: int, or_any: bool = False) -> sockets.socket:
     socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         socket.bind((host, port))
-    except (OSError, OverflowError) as error:
+    except (OSError, TypeError, UnicodeError) as error:
         socket.close()
         if or_any:
             return listen(host, 0)
-        reason = getattr(error, "strerror", None) or error
+        reason = getattr(error, "strerror", None) or "it is no address"
         refuse(f"The server cannot listen at {host} port {port}: {reason}.")
     return socket
 
 
-def run(
-    environment: Mapping[str, str], socket: sockets.socket | None, tell: Callable[[str], None], **chosen: Any
-) -> None:
-    """Serve until told to stop. `tell` gets the address once requests are answered."""
+def run(settings: Settings, socket: sockets.socket, tell: Callable[[str], None]) -> None:
+    """Serve at the socket until told to stop. `tell` gets the address once requests are answered."""
     from greatplains.server.logs import set_up_logs
     from greatplains.server.serving import serve_until_told
-    from greatplains.server.settings import read_settings
 
-    with refusals():
-        settings = read_settings(environment, **chosen)
-        with socket or listen(settings.host, settings.port) as listening:
-            set_up_logs(settings.log_level)
-            serve_until_told(settings, listening, tell)
+    with socket, refusals():
+        set_up_logs(settings.log_level)
+        serve_until_told(settings, socket, tell)

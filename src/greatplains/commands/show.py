@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from greatplains.commands.faults import fault_words, reason
-from greatplains.commands.options import positive, refusals, refuse, seat_number, seconds, whole
+from greatplains.commands.options import check_seat, positive, refusals, refuse, seat_number, seconds, whole
 from greatplains.commands.recordfile import read_record
 from greatplains.commands.signs import printable
 
@@ -88,9 +88,8 @@ def show(
     if animate is not None:
         _check_animation(animate, pace)
     replayed = _replay(read_record(file, game), game, turn)
-    players = replayed.game.setup.players
-    if seat is not None and seat >= players:
-        refuse(f"--seat must be 0 to {players - 1} in a game of {players} players, not {seat}.")
+    if seat is not None:
+        check_seat(seat, replayed.game.setup.players)
     with refusals():
         if svg is not None:
             _write_picture(svg, replayed, seat, None)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from math import isfinite
-from typing import Any
+from typing import Any, Final
+
+_BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 def parse_json(text: str | bytes) -> Any:
@@ -12,7 +14,11 @@ def parse_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite)
+        if text.startswith(_BYTE_ORDER_MARK):
+            raise ValueError("it begins with a byte order mark, which has no place there")
+        value = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_finite, parse_int=_whole
+        )
         # Only an escape can smuggle half of a surrogate pair into a text, so most texts need no second look.
         if "\\ud" in text.lower():
             json.dumps(value, ensure_ascii=False).encode("utf-8")
@@ -36,6 +42,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_constant(name: str) -> Any:
     raise ValueError(f"{name} is not a JSON value")
+
+
+def _whole(digits: str) -> int:
+    try:
+        return int(digits)
+    except ValueError:
+        raise ValueError("a number in it has too many digits") from None
 
 
 def _finite(digits: str) -> float:

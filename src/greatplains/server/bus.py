@@ -103,7 +103,10 @@ class RedisBus(LocalBus):
         from redis.asyncio import Redis
 
         await super().open(listener)
-        self._redis = Redis.from_url(self._url)
+        try:
+            self._redis = Redis.from_url(self._url)
+        except ValueError:
+            raise BadOptions("bus", "The URL of the bus cannot be read: it is redis://host:port.") from None
         self._tasks = [
             asyncio.create_task(self._send(self._redis), name="redis sender"),
             asyncio.create_task(self._receive(self._redis), name="redis receiver"),

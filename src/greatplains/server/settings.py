@@ -5,13 +5,51 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
 
 from greatplains.core.errors import BadOptions
 
-PORT = 8420
-_PREFIX = "GREATPLAINS_"
-_YES_OR_NO = {"1": True, "yes": True, "true": True, "0": False, "no": False, "false": False}
+PORT: Final = 8420
+LAST_PORT: Final = 65_535
+_PREFIX: Final = "GREATPLAINS_"
+_YES_OR_NO: Final = {"1": True, "yes": True, "true": True, "0": False, "no": False, "false": False}
+_LOG_LEVELS: Final = {level: level for level in ("debug", "info", "warning", "error")}
+
+# What a number must be at least; any that is not here: 1. Below, nobody could play, or a loop would never rest.
+_LEAST: Final = {
+    "port": 0,
+    "bots": 0,
+    "bot_seconds": 0.1,
+    "bot_lease": 0.1,
+    "bot_pause": 0,
+    "idle_days": 0.01,
+    "chats_a_table": 0,
+    "body_bytes": 1024,
+    "message_bytes": 1024,
+    "requests_a_second": 0.1,
+    "poll_seconds": 0.01,
+    "link_minutes": 0.1,
+}
+# What it may be at most; any that is not here: as good as no limit, and not too large for any clock.
+_MOST: Final = {"port": LAST_PORT, "bots": 1000}
+_NO_LIMIT: Final = 1_000_000_000
+
+# What begins as our settings do and is not read here: variables of the build, of the tests, and of the web client while
+# it is worked on.
+_NO_SETTINGS: Final = (
+    "BUILD",
+    "BUILD_CACHE",
+    "WEB",
+    "WEB_DIST",
+    "EXPECT",
+    "TEST_ON",
+    "CHROMIUM",
+    "KILLS",
+    "SEED",
+    "SERVER",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,21 +102,62 @@ class Settings:
 
 def read_settings(environment: Mapping[str, str], **chosen: Any) -> Settings:
     """The settings of this process; what was not chosen (None) is looked up in the environment."""
-    values = {name: value for name, value in chosen.items() if value is not None}
+    _check_names(environment)
+    values: dict[str, Any] = {}
     for field in fields(Settings):
-        text = environment.get(_PREFIX + field.name.upper())
-        if text is not None and field.name not in values:
-            values[field.name] = _read(field.name, text, type(field.default))
+        name, kind, variable = field.name, type(field.default), _PREFIX + field.name.upper()
+        if chosen.get(name) is not None:
+            values[name] = _read(name, kind, "--" + name.replace("_", "-"), str(chosen[name]))
+        elif variable in environment:
+            values[name] = _read(name, kind, variable, environment[variable])
     return Settings(**values)
 
 
-def _read(name: str, text: str, kind: type) -> Any:
+def _check_names(environment: Mapping[str, str]) -> None:
+    """A setting that is misspelt would not be set, and nobody would know."""
+    known = [field.name.upper() for field in fields(Settings)]
+    for variable in sorted(environment):
+        name = variable.removeprefix(_PREFIX)
+        if name == variable or name in known or name in _NO_SETTINGS:
+            continue
+        meant = get_close_matches(name.upper(), known, 1)
+        hint = f"perhaps {_PREFIX}{meant[0]} is meant" if meant else "docs/hosting.md lists all that there are"
+        raise BadOptions("unknown_setting", "There is no setting {variable}; {hint}.", variable=variable, hint=hint)
+
+
+def _read(name: str, kind: type, given_as: str, text: str) -> Any:
+    """The value of a setting, which was given as an option or a variable."""
+    value: Any = text
+    wanted = ""
+    if kind is bool:
+        value, wanted = _YES_OR_NO.get(text.lower()), "yes or no"
+    elif name == "log_level":
+        value, wanted = _LOG_LEVELS.get(text.lower()), "debug, info, warning or error"
+    elif name == "host":  # an empty one would be all addresses of the machine
+        value, wanted = text or None, "an address to listen at"
+    elif name == "client":
+        value, wanted = _client_folder(text), "the folder of a built web client, with an index.html"
+    elif kind is not str:
+        least, most = _LEAST.get(name, 1), _MOST.get(name, _NO_LIMIT)
+        value = _number(kind, text, least, most)
+        wanted = f"a {'whole ' if kind is int else ''}number from {least} to {most}"
+    if value is None:
+        sentence = "{given_as} must be {wanted}, not “{text}”."
+        raise BadOptions("setting", sentence, given_as=given_as, wanted=wanted, text=text)
+    return value
+
+
+def _number(kind: type, text: str, least: float, most: float) -> float | None:
+    """None for what is no number, or not one of these."""
     try:
-        return _YES_OR_NO[text.lower()] if kind is bool else kind(text)
-    except (KeyError, ValueError):
-        raise BadOptions(
-            "setting", "{variable} cannot be “{text}”.", variable=_PREFIX + name.upper(), text=text
-        ) from None
+        number: float = kind(text)
+    except ValueError:
+        return None
+    return number if least <= number <= most else None
+
+
+def _client_folder(text: str) -> str | None:
+    return text if not text or (Path(text) / "index.html").is_file() else None
 
 
 def _words(text: str) -> frozenset[str]:

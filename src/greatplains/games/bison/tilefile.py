@@ -85,13 +85,18 @@ def _parse(path: str, data: bytes) -> object:
 
 
 def _parse_toml(text: str) -> object:
+    """The value, or a `ValueError` with a short reason."""
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > _MOST_DOTS:
             raise ValueError(f"there are too many dots in line {number}")
     try:
         return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+    except ValueError:  # only a number too long to be read is no error of the parser's own
+        raise ValueError("a number in it has too many digits") from None
 
 
 def _tile_set(data: Mapping[str, Any], is_standard: bool) -> TileSet:

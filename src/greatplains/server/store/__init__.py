@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
+from sqlalchemy.exc import ArgumentError
+
 from greatplains.core.errors import BadOptions
 from greatplains.server.store.sqlite import SqliteStore
 from greatplains.server.store.store import Store
@@ -15,6 +17,8 @@ def open_store(url: str, is_shared: bool = False) -> Store:
     """The store of a database URL; nothing is connected yet. PostgreSQL is always shared with other processes."""
     scheme, separator, rest = url.partition("://")
     if separator and scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
+        if rest == "/:memory:":
+            raise BadOptions("database", "The database must be a file, sqlite:///file, or no game would be kept.")
         return SqliteStore(rest[1:], is_shared)
     if separator and scheme in ("postgresql", "postgres") and rest:
         return _open_postgres(f"postgresql+asyncpg://{rest}")
@@ -28,4 +32,9 @@ def _open_postgres(url: str) -> Store:
         raise BadOptions("cluster", "PostgreSQL needs more packages: pip install 'greatplains[cluster]'.")
     from greatplains.server.store.postgres import PostgresStore
 
-    return PostgresStore(url)
+    try:
+        return PostgresStore(url)
+    except (ValueError, ArgumentError):
+        raise BadOptions(
+            "database", "The URL of the database cannot be read: it is postgresql://user@host/name."
+        ) from None

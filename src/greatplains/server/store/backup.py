@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -20,39 +21,72 @@ _SCHEME = "sqlite:///"
 def back_up(database: str, target: Path) -> None:
     """Write a copy of the database as it is at this moment. Whoever writes to it is not held up."""
     source = _path_of(database)
-    if not source.is_file():
-        raise BadOptions("no_database", "There is no database “{path}”.", path=source)
-    if target.exists():
-        raise BadOptions("file_exists", "“{path}” is there already; name a new file.", path=target)
-    _copy(source, target)
+    with _refused(source, target):
+        _check_is_file(source, "There is no database “{path}”.")
+        if target.exists():
+            raise BadOptions("file_exists", "“{path}” is there already; name a new file.", path=target)
+        with _draft_of(source, target) as draft:
+            draft.replace(target)
 
 
 def put_back(source: Path, database: str, is_replacing: bool) -> None:
     """Put a copy in the place of the database. No server may have it open."""
     target = _path_of(database)
-    if not source.is_file():
-        raise BadOptions("no_file", "There is no file “{path}”.", path=source)
-    if target.exists() and not is_replacing:
-        raise BadOptions("file_exists", "“{path}” is there already and would be replaced.", path=target)
-    with _refused(target):
-        held = lock(f"{target}.lock")
-    with held:
-        _copy(source, target)
+    with _refused(source, target):
+        _check_is_file(source, "There is no file “{path}”.")
+        if target.is_dir():
+            raise _is_directory(target)
+        if target.exists() and not is_replacing:
+            raise BadOptions("file_exists", "“{path}” is there already and would be replaced.", path=target)
+        with lock(f"{target}.lock") as held:
+            _replace(source, Path(os.path.realpath(target)), Path(held.name))
 
 
-def _copy(source: Path, target: Path) -> None:
-    """The copy gets its name only when it is whole and on the disk."""
+def _replace(source: Path, target: Path, lock_file: Path) -> None:
+    """Whoever could open what was there can open what is there now."""
+    with _draft_of(source, target) as draft:
+        if target.exists():
+            draft.chmod(stat.S_IMODE(target.stat().st_mode))
+            _leave_to_owner(target, draft, lock_file)
+        elif _may_give_away():  # a server that does not run as root writes where its user's folder is
+            _leave_to_owner(target.parent, draft, lock_file)
+        # What was written to the old file and not yet moved into it must not be read into the new one.
+        for rest in ("-wal", "-shm"):
+            target.with_name(target.name + rest).unlink(missing_ok=True)
+        draft.replace(target)
+
+
+def _leave_to_owner(model: Path, draft: Path, lock_file: Path) -> None:
+    """Give the draft to whom the other belongs, and the lock, which root may just have made."""
+    if not hasattr(os, "chown"):  # on Windows a file belongs to the folder it is in
+        return
+    wanted, mine = model.stat(), draft.stat()
+    if (mine.st_uid, mine.st_gid) == (wanted.st_uid, wanted.st_gid):
+        return
+    try:
+        os.chown(draft, wanted.st_uid, wanted.st_gid)
+    except PermissionError as error:
+        sentence = "The owner of “{path}” cannot be kept: {reason}; run this as root, or as that owner."
+        raise BadOptions("owner", sentence, path=model, reason=error.strerror) from None
+    if _may_give_away():
+        os.chown(lock_file, wanted.st_uid, wanted.st_gid)
+
+
+def _may_give_away() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+@contextmanager
+def _draft_of(source: Path, target: Path) -> Iterator[Path]:
+    """A copy, whole and on the disk, that only lacks its name; for its owner's eyes only."""
     draft = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        with _refused(source):
-            _write_draft(source, draft)
-        with _refused(target):
-            # What was written to the old file and not yet moved into it must not be read into the new one.
-            for rest in ("-wal", "-shm"):
-                target.with_name(target.name + rest).unlink(missing_ok=True)
-            draft.replace(target)
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        _write_draft(source, draft)
+        yield draft
     finally:
-        draft.unlink(missing_ok=True)
+        for rest in ("", "-journal", "-wal", "-shm"):
+            draft.with_name(draft.name + rest).unlink(missing_ok=True)
 
 
 def _write_draft(source: Path, draft: Path) -> None:
@@ -80,13 +114,25 @@ def _check(copy: sqlite3.Connection, source: Path) -> None:
         raise BadOptions("damaged", "“{path}” is damaged: {reason}.", path=source, reason=found)
 
 
+def _check_is_file(path: Path, sentence: str) -> None:
+    if path.is_dir():
+        raise _is_directory(path)
+    if not path.exists():
+        raise BadOptions("no_file", sentence, path=path)
+
+
+def _is_directory(path: Path) -> BadOptions:
+    return BadOptions("directory", "“{path}” is a directory, and no database.", path=path)
+
+
 @contextmanager
-def _refused(path: Path) -> Iterator[None]:
+def _refused(source: Path, target: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
+        sentence = "“{source}” cannot be copied to “{target}”: {reason}."
         reason = getattr(error, "strerror", None) or str(error)
-        raise BadOptions("backup", "“{path}” cannot be copied: {reason}.", path=path, reason=reason) from None
+        raise BadOptions("backup", sentence, source=source, target=target, reason=reason) from None
 
 
 def _path_of(database: str) -> Path:

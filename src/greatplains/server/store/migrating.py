@@ -7,6 +7,8 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
+from greatplains.core.errors import BadOptions
+
 # Two processes that start at once on PostgreSQL must not both migrate: any number that only we use will do.
 _ADVISORY_LOCK: Final = 0x677265617470
 
@@ -17,11 +19,13 @@ HEAD: Final = "0001"
 
 def migrate(connection: Connection, revision: str = HEAD) -> None:
     """Upgrade to a revision; `base` takes everything down again."""
-    if _revision_of(connection) == revision:
+    found = _revision_of(connection)
+    if found == revision:
         return
     # Imported only here: Alembic takes a while to load, and most starts find nothing to do.
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _ADVISORY_LOCK})
@@ -29,10 +33,19 @@ def migrate(connection: Connection, revision: str = HEAD) -> None:
     with resources.as_file(resources.files("greatplains.server.store") / "migrations") as folder:
         config.set_main_option("script_location", str(folder))
         config.attributes["connection"] = connection
-        if revision == "base":
-            command.downgrade(config, revision)
-        else:
-            command.upgrade(config, revision)
+        try:
+            if revision == "base":
+                command.downgrade(config, revision)
+            else:
+                command.upgrade(config, revision)
+        except CommandError:  # the revision that was found is none of ours
+            raise BadOptions(
+                "newer_schema",
+                "The games were kept by a newer version of Great Plains (its schema is {found}; the newest known here "
+                "is {newest}): install that version, or restore a backup that is older.",
+                found=found,
+                newest=HEAD,
+            ) from None
 
 
 def _revision_of(connection: Connection) -> str | None:

@@ -51,6 +51,10 @@ class PostgresStore:
         except _FAILURES as error:
             reason = str(getattr(error, "orig", None) or error).strip()
             raise BadOptions("database", "The database cannot be opened: {reason}.", reason=reason) from None
+        except TypeError:  # what stands after a question mark is handed to the driver by name
+            raise BadOptions(
+                "database", "The URL of the database has an option that the driver does not know."
+            ) from None
 
     async def close(self) -> None:
         if self._pool is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 # Another program may hold the file for a moment: a backup, or a second server by mistake.
 _PATIENCE: Final = 10_000
@@ -31,7 +31,7 @@ _PRAGMAS: Final = (
 def open_engine(path: str, begin: str, connections: int) -> Engine:
     """An engine whose transactions begin with that statement."""
     # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
-    engine = create_engine(f"sqlite:///{path}", pool_size=connections, hide_parameters=True)
+    engine = create_engine(URL.create("sqlite", database=path), pool_size=connections, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:

@@ -60,6 +60,8 @@ class SqliteStore:
     async def open(self) -> None:
         folder = Path(self.path).absolute().parent
         try:
+            if Path(self.path).is_dir():
+                raise _cannot_open(self.path, "it is a directory")
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = None if self.is_shared else lock(f"{self.path}.lock")
         except OSError as error:
