@@ -4,8 +4,8 @@
     python scripts/first_minute.py --before 08357d8    and another commit before it, in the same run
     python scripts/first_minute.py --only play         without `make test`
 
-The commit is cloned into an empty directory, with caches of its own that are empty. `make play` runs on a free port until
-page, script and `/api/games` answer and a bot has made its first turn; then it is ended and started a second time. Then
+The commit is cloned into an empty directory, with caches of its own that are empty. `make play` runs on a free port
+until page, script and `/api/games` answer and a bot has made its first turn; then it is ended and started again. Then
 `make test`, twice as well. Prints what took how long, as a table.
 """
 
