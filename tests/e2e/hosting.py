@@ -25,6 +25,11 @@ def read_record(name: str, number: int = 0) -> dict[str, Any]:
     return record
 
 
+def liking(**preferences: object) -> dict[str, Any]:
+    """Settings of a browser whose owner has chosen so before, to be given to `visitor`."""
+    return {"kept": {"greatplains.preferences": json.dumps(preferences)}}
+
+
 @dataclass(frozen=True)
 class Host:
     """Somebody whom the server knows."""
@@ -44,9 +49,8 @@ class Host:
     def identity(self, **preferences: object) -> dict[str, Any]:
         """Settings of a browser that is this person's, to be given to `visitor`."""
         cookie = {"name": COOKIE, "value": self.token, "url": self.address}
-        kept = {"greatplains.person": self.person, "greatplains.preferences": preferences}
-        storage = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
-        return {"storage_state": {"cookies": [cookie], "origins": [{"origin": self.address, "localStorage": storage}]}}
+        person = {"greatplains.person": json.dumps(self.person)}
+        return {"cookies": [cookie], "kept": person | liking(**preferences)["kept"]}
 
     def lay(self, game: str, seats: list[str], **wish: object) -> str:
         """Set up a table; the first seat begins."""

@@ -14,15 +14,13 @@ from random import Random
 from typing import Any, Protocol
 
 from playwright.sync_api import Error, Locator, Page, Request, TimeoutError, WebSocket, WebSocketRoute, expect
-from tests.e2e.browsing import Visitor
+from tests.e2e.browsing import PATIENCE, Visitor
 
 from greatplains.core.record import parse_record, replay
 from greatplains.games import GAMES
 from greatplains.server.shuffle import is_kept, setup_text
 
 Json = dict[str, Any]
-_PATIENCE = 20_000.0  # milliseconds; machines that test are busy
-expect.set_options(timeout=_PATIENCE)
 _MOST_TURNS = 400
 _ACTIONS = {
     "tile": "Lay the tile",
@@ -62,8 +60,8 @@ class Heard:
 class Ear:
     """Hears everything that a page receives, and keeps what it says about the table."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, visitor: Visitor) -> None:
+        self.page = visitor.page
         self.sight: Json = {}
         self.draft: Json | None = None
         self.refused = 0
@@ -72,8 +70,8 @@ class Ear:
         self._requests: list[tuple[Request, bool]] = []
         self._bodies: list[Heard] = []
         self._socket: WebSocket | None = None
-        page.on("websocket", self._connected)
-        page.on("requestfinished", lambda request: self._requests.append((request, self.is_over)))
+        visitor.listen("websocket", self._connected)
+        visitor.listen("requestfinished", lambda request: self._requests.append((request, self.is_over)))
 
     @property
     def is_over(self) -> bool:
@@ -115,10 +113,10 @@ class Ear:
         while not holds():
             socket = self._socket
             if socket is None or socket.is_closed():
-                self.page.wait_for_event("websocket", timeout=_PATIENCE)
+                self.page.wait_for_event("websocket", timeout=PATIENCE)
                 continue
             try:
-                socket.wait_for_event("framereceived", lambda _: holds(), timeout=_PATIENCE)
+                socket.wait_for_event("framereceived", lambda _: holds(), timeout=PATIENCE)
             except TimeoutError:
                 raise
             except Error:
@@ -471,11 +469,11 @@ class Player:
         self.visitor = visitor
         self.page = visitor.page
         self.wish = wish
-        self.ear = Ear(visitor.page)
+        self.ear = Ear(visitor)
         self.result = self.page.get_by_role("dialog", name="The game is over")
         self.hand = hand(self.page, self.ear, wish)
         # Looked for before every click, so not by its role, which would be worked out for everything on the page.
-        self.page.add_locator_handler(self.page.locator("button", has_text="Skip the scoring"), self.hand.press)
+        visitor.answer(self.page.locator("button", has_text="Skip the scoring"), self.hand.press)
 
     def make_turn(self) -> None:
         """One turn of an own seat, step by step, and confirmed."""
@@ -498,7 +496,7 @@ class Player:
 
     def scores_shown(self) -> dict[str, int]:
         """What the dialog at the end says, by name."""
-        expect(self.result).to_be_visible(timeout=_PATIENCE)
+        expect(self.result).to_be_visible()
         rows = self.result.locator("tbody tr")
         return {
             row.locator("th").inner_text().strip(): int(row.locator("td.figure").first.inner_text())
@@ -513,6 +511,7 @@ class Line:
         self._context = visitor.context
         self._is_cut = False
         self._ends: list[WebSocketRoute] = []
+        visitor.is_spoilt = True
         visitor.page.route_web_socket(re.compile("/socket$"), self._carry)
 
     def _carry(self, socket: WebSocketRoute) -> None:
@@ -530,11 +529,6 @@ class Line:
     def mend(self) -> None:
         self._is_cut = False
         self._context.set_offline(False)
-
-
-def show_words(visitor: Visitor) -> None:
-    """Board and choices in words beside the board, as somebody likes who has chosen so before."""
-    visitor.context.add_init_script("localStorage['greatplains.preferences'] ??= '{\"lists\": true}'")
 
 
 def set_up(visitor: Visitor, game: str, *seats: str, first: int | None = None) -> str:

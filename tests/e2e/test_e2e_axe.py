@@ -9,17 +9,12 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page
 from tests.e2e.browsing import PHONE, Visitor
-from tests.e2e.hosting import PAGES, Scenery, open_page, set_scenery
+from tests.e2e.hosting import PAGES, Scenery, open_page
 
 Visit = Callable[..., Visitor]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES: Final = ("light", "dark")
 SERIOUS = ("serious", "critical")
-
-
-@pytest.fixture(scope="session")
-def scenery(address: str) -> Scenery:
-    return set_scenery(address)
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.browsing import Visitor
+from tests.e2e.hosting import liking
 from tests.e2e.playing import (
     BisonKeys,
     BisonMouse,
@@ -21,7 +22,6 @@ from tests.e2e.playing import (
     must_be_recorded,
     must_keep_secrets,
     set_up,
-    show_words,
 )
 
 Visit = Callable[..., Visitor]
@@ -61,9 +61,7 @@ def test_a_whole_game_with_keys_alone(visitor: Visit, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_four_people_play_and_one_loses_the_connection_for_a_while(visitor: Visit, game: str) -> None:
-    people = [visitor(reduced_motion="reduce", viewport=SMALL) for _ in range(4)]
-    for person in people:
-        show_words(person)
+    people = [visitor(reduced_motion="reduce", viewport=SMALL, **liking(lists=True)) for _ in range(4)]
     players = [Player(person, Wish(seed, haste=0.9), Words) for seed, person in enumerate(people)]
     lost = players[3]
     line = Line(lost.visitor)
@@ -101,8 +99,7 @@ def test_four_people_play_and_one_loses_the_connection_for_a_while(visitor: Visi
 
 
 def test_two_people_round_one_screen(visitor: Visit) -> None:
-    somebody = visitor(reduced_motion="reduce", viewport=SMALL)
-    show_words(somebody)
+    somebody = visitor(reduced_motion="reduce", viewport=SMALL, **liking(lists=True))
     player = Player(somebody, Wish(seed=3, haste=0.9), Words)
     table = set_up(somebody, "wind-river", "me", "me")
     player.play_on()

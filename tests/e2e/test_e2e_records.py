@@ -127,7 +127,7 @@ def _write(file: Path, record: dict[str, Any]) -> Path:
 
 def _must_be_at(page: Page, turn: int) -> None:
     """The address and the page agree on where we are, and the board is there."""
-    expect(page).to_have_url(re.compile(rf"/replay/[\w-]+/{turn}$"), timeout=15_000)
+    expect(page).to_have_url(re.compile(rf"/replay/[\w-]+/{turn}$"))
     expect(page.get_by_role("slider", name="Turn")).to_have_value(str(turn))
     page.locator(".stage svg").first.wait_for()
     if turn > 0:
