@@ -52,7 +52,9 @@ _IS_FREE = """(button) => {
 }"""
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    "viewport", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.whole)]
+)
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits_the_window_and_fingers(
     visitor: Visit, scenery: Scenery, name: str, viewport: dict[str, int]
@@ -69,6 +71,7 @@ def test_a_page_fits_the_window_and_fingers(
             assert button.evaluate(_IS_FREE), f"something lies over “{label}”"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_speaks_the_language_of_the_browser(visitor: Visit, scenery: Scenery, name: str) -> None:
     spoken: dict[str, set[str]] = {}
@@ -112,6 +115,7 @@ def test_what_is_liked_is_kept(visitor: Visit) -> None:
         page.get_by_role("heading", name="Settings", level=1).wait_for()
 
 
+@pytest.mark.whole
 def test_patterns_and_lists_are_seen_at_the_table(visitor: Visit, scenery: Scenery) -> None:
     hatched = ".board [style*='gp-seat-']"
     page = open_page(visitor(viewport=DESKTOP, **scenery.host.identity(motion="none")), scenery, "bison")
@@ -123,7 +127,7 @@ def test_patterns_and_lists_are_seen_at_the_table(visitor: Visit, scenery: Scene
     page.locator(hatched).first.wait_for(state="attached")
 
 
-@pytest.mark.parametrize("path", ["/", "/lobby"])
+@pytest.mark.parametrize("path", ["/", pytest.param("/lobby", marks=pytest.mark.whole)])
 def test_the_first_load_is_light(visitor: Visit, path: str) -> None:
     """No more script than 150 KB, packed."""
     somebody = visitor(is_unused=True)

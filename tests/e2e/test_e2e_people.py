@@ -130,7 +130,7 @@ def test_a_public_table_is_found_in_the_lobby_and_joined(visitor: Visit) -> None
     assert sorted(_is_asked(page) for page in (host, guest)) == [False, True]
 
 
-@pytest.mark.parametrize("game", ["bison", "wind-river"])
+@pytest.mark.parametrize("game", ["bison", pytest.param("wind-river", marks=pytest.mark.whole)])
 def test_two_tabs_of_one_player_agree_on_a_draft(visitor: Visit, ann: Host, bea: Host, game: str) -> None:
     table = lay_bison([ann, bea], 7) if game == "bison" else lay_wind_river([ann, bea], 23)
     ann.ask("DELETE", f"/api/tables/{table}/draft")
