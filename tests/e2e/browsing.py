@@ -7,13 +7,23 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 _PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 # Nothing but what the pages ask for, and no sandbox, which containers do not have.
@@ -26,9 +36,10 @@ _SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
 )
-_PATIENCE = 15_000.0  # milliseconds; machines that test are busy
-PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1366, "height": 768}
+PATIENCE = 30_000.0  # milliseconds; machines that test are busy
+expect.set_options(timeout=PATIENCE)
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 
 
 def find_chromium() -> str | None:
@@ -72,11 +83,30 @@ class Visitor:
     page: Page
     address: str
     troubles: list[str] = field(default_factory=list)
-    received: list[str] = field(default_factory=list)
+    is_spoilt: bool = False  # something was done to the browser that cannot be undone
+    _farewells: list[Callable[[], None]] = field(default_factory=list)
 
     def go(self, path: str) -> Page:
         self.page.goto(self.address + path)
         return self.page
+
+    def listen(self, event: Any, handler: Callable[[Any], None]) -> None:
+        """Hear of all such events of the page."""
+        self.page.on(event, handler)
+        self._farewells.append(lambda: self.page.remove_listener(event, handler))
+
+    def answer(self, appearing: Locator, handler: Callable[[Locator], object]) -> None:
+        """Do this whenever something appears that is in the way."""
+        self.page.add_locator_handler(appearing, handler)
+        self._farewells.append(lambda: self.page.remove_locator_handler(appearing))
+
+    def leave(self) -> None:
+        """Listen no more, and close all pages but one."""
+        while self._farewells:
+            self._farewells.pop()()
+        for page in self.context.pages:
+            if page != self.page:
+                page.close()
 
     def must_be_untroubled(self) -> None:
         """No error was written to the console, none was thrown, and nothing was asked of another site."""
@@ -86,11 +116,12 @@ class Visitor:
 def visit(browser: Browser, address: str, **settings: Any) -> Visitor:
     """Somebody new. Settings are those of a browser context: viewport, color_scheme, locale, has_touch …"""
     context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **settings})
-    context.set_default_timeout(_PATIENCE)
+    context.set_default_timeout(PATIENCE)
     visitor = Visitor(context, context.new_page(), address)
-    visitor.page.on("console", lambda message: _note_message(visitor, message))
-    visitor.page.on("pageerror", lambda error: visitor.troubles.append(f"thrown: {error}"))
-    visitor.page.on("request", lambda request: _note_request(visitor, request))
+    # What happens on any of the pages.
+    context.on("console", lambda message: _note_message(visitor, message))
+    context.on("weberror", lambda error: visitor.troubles.append(f"thrown: {error.error}"))
+    context.on("request", lambda request: _note_request(visitor, request))
     return visitor
 
 

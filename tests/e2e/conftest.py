@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from tests.e2e.browsing import Visitor, chromium, find_chromium, serving, visit
+from tests.e2e.browsing import Visitor, chromium, find_chromium, serving
+from tests.e2e.hosting import Scenery, set_scenery
+from tests.e2e.lending import Lender
 
 Visit = Callable[..., Visitor]
 
@@ -32,17 +34,18 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@pytest.fixture(scope="session")
+def lender(browser: Browser, address: str) -> Lender:
+    return Lender(browser, address)
+
+
 @pytest.fixture
-def visitor(browser: Browser, address: str) -> Iterator[Visit]:
-    """`visitor(viewport=PHONE, locale="de-DE")`: somebody new. At the end nobody may have met trouble."""
-    visitors: list[Visitor] = []
+def visitor(lender: Lender) -> Iterator[Visit]:
+    """`visitor(viewport=PHONE, locale="de-CH")`: somebody new. At the end nobody may have met trouble."""
+    yield lender.lend
+    lender.take_back()
 
-    def make(**settings: object) -> Visitor:
-        visitors.append(visit(browser, address, **settings))
-        return visitors[-1]
 
-    yield make
-    for one in visitors:
-        one.context.close()
-    for one in visitors:
-        one.must_be_untroubled()
+@pytest.fixture(scope="session")
+def scenery(address: str) -> Scenery:
+    return set_scenery(address)

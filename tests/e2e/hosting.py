@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,11 @@ def read_record(name: str, number: int = 0) -> dict[str, Any]:
     lines = (_RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
     record: dict[str, Any] = json.loads(lines[number])
     return record
+
+
+def liking(**preferences: object) -> dict[str, Any]:
+    """Settings of a browser whose owner has chosen so before, to be given to `visitor`."""
+    return {"kept": {"greatplains.preferences": json.dumps(preferences)}}
 
 
 @dataclass(frozen=True)
@@ -44,9 +50,8 @@ class Host:
     def identity(self, **preferences: object) -> dict[str, Any]:
         """Settings of a browser that is this person's, to be given to `visitor`."""
         cookie = {"name": COOKIE, "value": self.token, "url": self.address}
-        kept = {"greatplains.person": self.person, "greatplains.preferences": preferences}
-        storage = [{"name": name, "value": json.dumps(value)} for name, value in kept.items()]
-        return {"storage_state": {"cookies": [cookie], "origins": [{"origin": self.address, "localStorage": storage}]}}
+        person = {"greatplains.person": json.dumps(self.person)}
+        return {"cookies": [cookie], "kept": person | liking(**preferences)["kept"]}
 
     def lay(self, game: str, seats: list[str], **wish: object) -> str:
         """Set up a table; the first seat begins."""
@@ -67,9 +72,19 @@ class Host:
             draft = self.ask("POST", f"/api/tables/{table}/draft/steps", {"step": step})
         return draft
 
+    def make_turn(self, table: str, luck: random.Random) -> None:
+        """Make a whole turn by chance."""
+        draft = self.draft(table, luck)
+        self.commit(table, draft["turn"], draft["text"])
+
+    def look(self, table: str) -> dict[str, Any]:
+        """What this person sees of a game."""
+        sight: dict[str, Any] = self.ask("GET", f"/api/tables/{table}")["sight"]
+        return sight
+
     def to_move(self, table: str) -> int:
         """The number of the seat whose turn it is."""
-        seat: int = self.ask("GET", f"/api/tables/{table}")["sight"]["to_move"]
+        seat: int = self.look(table)["to_move"]
         return seat
 
     def open_record(self, record: dict[str, Any]) -> str:
@@ -80,12 +95,7 @@ class Host:
 def lay_bison(hosts: list[Host], turns: int, seed: int = 1) -> str:
     """A game of some turns, made by chance; that of the first host is drafted and ready to be confirmed."""
     table, luck = lay_for(hosts, "bison"), random.Random(seed)
-    turn = 0
-    while turn < turns or hosts[0].to_move(table) != 0:
-        mover = hosts[hosts[0].to_move(table)]
-        draft = mover.draft(table, luck)
-        turn = draft["turn"]
-        mover.commit(table, turn, draft["text"])
+    play_by_chance(hosts, table, lambda sight: sight["turn"] > turns and sight["to_move"] == 0, luck)
     hosts[0].draft(table, luck)
     return table
 
@@ -105,6 +115,12 @@ def lay_for(hosts: list[Host], game: str, **wish: object) -> str:
     for seat, host in enumerate(hosts[1:], start=1):
         host.sit(table, seat)
     return table
+
+
+def play_by_chance(hosts: list[Host], table: str, until: Callable[[dict[str, Any]], bool], luck: random.Random) -> None:
+    """Make turns until the game is so; the seats are those of the hosts, in order."""
+    while not until(sight := hosts[0].look(table)):
+        hosts[sight["to_move"]].make_turn(table, luck)
 
 
 def play_record(hosts: list[Host], table: str, turns: list[str]) -> None:

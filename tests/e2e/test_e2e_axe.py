@@ -9,17 +9,13 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page
 from tests.e2e.browsing import PHONE, Visitor
-from tests.e2e.hosting import PAGES, Scenery, open_page, set_scenery
+from tests.e2e.hosting import PAGES, Scenery, open_page
 
 Visit = Callable[..., Visitor]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES: Final = ("light", "dark")
 SERIOUS = ("serious", "critical")
-
-
-@pytest.fixture(scope="session")
-def scenery(address: str) -> Scenery:
-    return set_scenery(address)
+MAIN = ("home", "bison", "wind-river", "replay")
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +25,9 @@ def axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(
+    "name", [name if name in MAIN else pytest.param(name, marks=pytest.mark.whole) for name in PAGES]
+)
 def test_a_page_is_accessible_by_day_and_at_dusk(visitor: Visit, scenery: Scenery, axe: str, name: str) -> None:
     # The policy of the site forbids scripts of others, and axe is one.
     somebody = visitor(bypass_csp=True, **scenery.host.identity(motion="none"))
@@ -39,6 +37,7 @@ def test_a_page_is_accessible_by_day_and_at_dusk(visitor: Visit, scenery: Scener
         _must_be_accessible(page, axe)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["bison", "wind-river"])
 def test_all_that_opens_over_a_table_is_accessible(visitor: Visit, scenery: Scenery, axe: str, name: str) -> None:
     liked = {"lists": True, "patterns": True, "motion": "none"}
@@ -55,6 +54,7 @@ def test_all_that_opens_over_a_table_is_accessible(visitor: Visit, scenery: Scen
             page.get_by_role("dialog").wait_for(state="detached")
 
 
+@pytest.mark.whole
 def test_the_result_is_accessible(visitor: Visit, scenery: Scenery, axe: str) -> None:
     page = open_page(visitor(bypass_csp=True, **scenery.host.identity(motion="none")), scenery, "over")
     page.get_by_role("button", name="Result").click()

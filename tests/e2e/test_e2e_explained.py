@@ -79,7 +79,8 @@ def test_a_tent_is_not_set_everywhere(visitor: Visit) -> None:
     assert player.ear.drafted == 0
 
 
-@pytest.mark.parametrize(("locale", "words"), [("de-DE", "Jäger"), ("fr-FR", "chasseur"), ("it-IT", "cacciator")])
+@pytest.mark.whole
+@pytest.mark.parametrize(("locale", "words"), [("de-CH", "Jäger"), ("fr-FR", "chasseur"), ("it-IT", "cacciator")])
 def test_it_is_explained_in_the_own_language(visitor: Visit, locale: str, words: str) -> None:
     somebody = visitor(reduced_motion="reduce", locale=locale)
     player = Player(somebody, Wish(1), BisonMouse)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.browsing import Visitor
+from tests.e2e.hosting import Host, lay_for, liking, play_by_chance, play_record, read_record
 from tests.e2e.playing import (
     BisonKeys,
     BisonMouse,
@@ -14,6 +16,7 @@ from tests.e2e.playing import (
     Line,
     MakeHand,
     Player,
+    Script,
     WindRiverKeys,
     WindRiverMouse,
     Wish,
@@ -21,7 +24,6 @@ from tests.e2e.playing import (
     must_be_recorded,
     must_keep_secrets,
     set_up,
-    show_words,
 )
 
 Visit = Callable[..., Visitor]
@@ -40,6 +42,60 @@ def must_show_the_result(player: Player, table: str) -> Json:
     return record
 
 
+def test_the_last_season_of_bison_by_clicking(visitor: Visit, address: str) -> None:
+    player, record = finish_bison(visitor, address, BisonMouse, rounds=4)
+    must_keep_secrets(player.ear, record)
+
+
+def test_the_last_round_of_bison_with_keys_alone(visitor: Visit, address: str) -> None:
+    player, _ = finish_bison(visitor, address, BisonKeys, rounds=1)
+    player.page.keyboard.press("Escape")
+    expect(player.result).to_be_hidden()
+
+
+def finish_bison(visitor: Visit, address: str, hand: MakeHand, rounds: int) -> tuple[Player, Json]:
+    """Play the last rounds of a game that chance has brought so far."""
+    ann, bea, luck = Host.arrive(address, "Ann"), Host.arrive(address, "Bea"), Random(1)
+    table = lay_for([ann, bea], "bison")
+
+    def is_late(sight: Json) -> bool:
+        view = sight["views"][0]["view"]
+        return bool(view["season"] == view["seasons"] and view["round"] > 4 - rounds)
+
+    play_by_chance([ann, bea], table, is_late, luck)
+    player = Player(visitor(reduced_motion="reduce", **ann.identity()), Wish(seed=1), hand)
+    player.sit_down(table)
+    player.play_out(lambda _: bea.make_turn(table, luck))
+    return player, must_show_the_result(player, table)
+
+
+def test_the_last_turns_of_wind_river_by_clicking(visitor: Visit, address: str) -> None:
+    player, record = finish_wind_river(visitor, address, WindRiverMouse, turns=5)
+    must_keep_secrets(player.ear, record)
+
+
+def test_the_last_turns_of_wind_river_with_keys_alone(visitor: Visit, address: str) -> None:
+    player, _ = finish_wind_river(visitor, address, WindRiverKeys, turns=3)
+    player.page.keyboard.press("Escape")
+    expect(player.result).to_be_hidden()
+
+
+def finish_wind_river(visitor: Visit, address: str, hand: MakeHand, turns: int) -> tuple[Player, Json]:
+    """Play the last turns of a game as they are in its record; the loser's come by plain requests."""
+    ann, bea, record = Host.arrive(address, "Ann"), Host.arrive(address, "Bea"), read_record("windriver_two_players")
+    table = lay_for([bea, ann], "wind-river", first=record["first"])
+    since = len(record["turns"]) - turns
+    play_record([bea, ann], table, record["turns"][:since])
+    wish = Script(record, seat=1, since=since + 1, seed=1)
+    player = Player(visitor(reduced_motion="reduce", **ann.identity()), wish, hand)
+    player.sit_down(table)
+    player.play_out(lambda turn: bea.commit(table, turn, record["turns"][turn - 1]))
+    played = must_show_the_result(player, table)
+    assert played["result"] == record["result"]
+    return player, played
+
+
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicking_against_a_bot(visitor: Visit, game: str) -> None:
     player = Player(visitor(reduced_motion="reduce"), Wish(seed=1, haste=0.3), MOUSE[game])
@@ -49,6 +105,7 @@ def test_a_whole_game_by_clicking_against_a_bot(visitor: Visit, game: str) -> No
     must_keep_secrets(player.ear, record)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_keys_alone(visitor: Visit, game: str) -> None:
     player = Player(visitor(reduced_motion="reduce", viewport=SMALL), Wish(seed=2, haste=0.6), KEYS[game])
@@ -59,11 +116,10 @@ def test_a_whole_game_with_keys_alone(visitor: Visit, game: str) -> None:
     expect(player.result).to_be_hidden()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_four_people_play_and_one_loses_the_connection_for_a_while(visitor: Visit, game: str) -> None:
-    people = [visitor(reduced_motion="reduce", viewport=SMALL) for _ in range(4)]
-    for person in people:
-        show_words(person)
+    people = [visitor(reduced_motion="reduce", viewport=SMALL, **liking(lists=True)) for _ in range(4)]
     players = [Player(person, Wish(seed, haste=0.9), Words) for seed, person in enumerate(people)]
     lost = players[3]
     line = Line(lost.visitor)
@@ -100,26 +156,31 @@ def test_four_people_play_and_one_loses_the_connection_for_a_while(visitor: Visi
         must_keep_secrets(player.ear, record)
 
 
+@pytest.mark.whole
 def test_two_people_round_one_screen(visitor: Visit) -> None:
-    somebody = visitor(reduced_motion="reduce", viewport=SMALL)
-    show_words(somebody)
+    somebody = visitor(reduced_motion="reduce", viewport=SMALL, **liking(lists=True))
     player = Player(somebody, Wish(seed=3, haste=0.9), Words)
     table = set_up(somebody, "wind-river", "me", "me")
     player.play_on()
     must_show_the_result(player, table)
 
 
-def test_the_screen_is_covered_where_people_hold_tiles(visitor: Visit) -> None:
+def test_the_screen_is_covered_where_people_hold_tiles(visitor: Visit, address: str) -> None:
     """Whoever takes the screen uncovers it. A season for two has eight turns, and the log says when it was scored."""
-    player = Player(visitor(reduced_motion="reduce", viewport=SMALL), Wish(seed=3, haste=0.9), BisonMouse)
+    ann = Host.arrive(address, "Ann")
+    table = ann.lay("bison", ["me", "me"])
+    play_by_chance([ann, ann], table, lambda sight: sight["turn"] == 6, Random(3))
+    player = Player(visitor(reduced_motion="reduce", viewport=SMALL, **ann.identity()), Wish(seed=3), BisonMouse)
     cover = player.page.locator("dialog", has_text="Pass the screen to")
-    set_up(player.visitor, "bison", "me", "me")
-    for turn in range(1, 9):
+    scored = player.page.get_by_role("log").get_by_role("button", name="Season scored")
+    player.sit_down(table)
+    for turn in (6, 7, 8):
         expect(cover).to_be_visible()
         player.page.keyboard.press("Enter")
         expect(cover).to_be_hidden()
+        expect(scored).to_have_count(0)
         assert player.ear.turn == turn
         player.make_turn()
-    expect(player.page.get_by_role("log").get_by_role("button", name="Season scored")).to_have_count(1)
+    expect(scored).to_have_count(1)
     player.page.reload()
-    expect(player.page.get_by_role("log").get_by_role("button", name="Season scored")).to_have_count(1)
+    expect(scored).to_have_count(1)

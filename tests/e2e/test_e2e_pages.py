@@ -5,15 +5,16 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
-from playwright.sync_api import Browser, Page, Response
-from tests.e2e.browsing import PHONE, Visitor, visit
-from tests.e2e.hosting import PAGES, Scenery, must_read_well, open_page, set_scenery
+from playwright.sync_api import Page, Response
+from tests.e2e.browsing import PHONE, Visitor
+from tests.e2e.hosting import PAGES, Scenery, must_read_well, open_page
 
 Visit = Callable[..., Visitor]
 DESKTOP = {"width": 1280, "height": 800}
-LANGUAGES = {"de": "de-CH", "fr": "fr-FR", "it": "it-IT"}
+LANGUAGES = {"en": "en-GB", "de": "de-CH", "fr": "fr-FR", "it": "it-IT"}
 SETTINGS = {"de": "Einstellungen", "fr": "Réglages", "it": "Impostazioni", "en": "Settings"}
 MOST_SCRIPT = 150 * 1024
 
@@ -51,12 +52,9 @@ _IS_FREE = """(button) => {
 }"""
 
 
-@pytest.fixture(scope="session")
-def scenery(address: str) -> Scenery:
-    return set_scenery(address)
-
-
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    "viewport", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.whole)]
+)
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits_the_window_and_fingers(
     visitor: Visit, scenery: Scenery, name: str, viewport: dict[str, int]
@@ -73,25 +71,16 @@ def test_a_page_fits_the_window_and_fingers(
             assert button.evaluate(_IS_FREE), f"something lies over “{label}”"
 
 
-@pytest.fixture(scope="session")
-def english(browser: Browser, scenery: Scenery) -> dict[str, set[str]]:
-    """The sentences of each page in English."""
-    reader = visit(browser, scenery.host.address, viewport=DESKTOP, **scenery.host.identity(motion="none"))
-    sentences = {name: _sentences(open_page(reader, scenery, name)) for name in PAGES}
-    assert reader.page.locator("html").get_attribute("lang") == "en"
-    reader.context.close()
-    return sentences
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_speaks_the_language_of_the_browser(
-    visitor: Visit, scenery: Scenery, english: dict[str, set[str]], language: str
-) -> None:
-    reader = visitor(viewport=DESKTOP, locale=LANGUAGES[language], **scenery.host.identity(motion="none"))
-    for name in PAGES:
-        sentences = _sentences(open_page(reader, scenery, name))
+@pytest.mark.whole
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_speaks_the_language_of_the_browser(visitor: Visit, scenery: Scenery, name: str) -> None:
+    spoken: dict[str, set[str]] = {}
+    for language, locale in LANGUAGES.items():
+        reader = visitor(viewport=DESKTOP, locale=locale, **scenery.host.identity(motion="none"))
+        spoken[language] = _sentences(open_page(reader, scenery, name))
         assert reader.page.locator("html").get_attribute("lang") == language
-        assert not sentences & english[name], name
+    for one, other in combinations(LANGUAGES, 2):
+        assert not spoken[one] & spoken[other], (one, other)
 
 
 def test_the_language_is_chosen_in_the_settings_and_kept(visitor: Visit) -> None:
@@ -126,6 +115,7 @@ def test_what_is_liked_is_kept(visitor: Visit) -> None:
         page.get_by_role("heading", name="Settings", level=1).wait_for()
 
 
+@pytest.mark.whole
 def test_patterns_and_lists_are_seen_at_the_table(visitor: Visit, scenery: Scenery) -> None:
     hatched = ".board [style*='gp-seat-']"
     page = open_page(visitor(viewport=DESKTOP, **scenery.host.identity(motion="none")), scenery, "bison")
@@ -137,12 +127,12 @@ def test_patterns_and_lists_are_seen_at_the_table(visitor: Visit, scenery: Scene
     page.locator(hatched).first.wait_for(state="attached")
 
 
-@pytest.mark.parametrize("path", ["/", "/lobby"])
+@pytest.mark.parametrize("path", ["/", pytest.param("/lobby", marks=pytest.mark.whole)])
 def test_the_first_load_is_light(visitor: Visit, path: str) -> None:
     """No more script than 150 KB, packed."""
-    somebody = visitor()
+    somebody = visitor(is_unused=True)
     scripts: list[Response] = []
-    somebody.page.on("response", lambda response: scripts.append(response) if _is_script(response) else None)
+    somebody.listen("response", lambda response: scripts.append(response) if _is_script(response) else None)
     somebody.go(path)
     somebody.page.wait_for_load_state("networkidle")
     assert scripts

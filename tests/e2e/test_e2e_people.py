@@ -11,7 +11,6 @@ from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import Host, lay_bison, lay_for, lay_wind_river, play_record, read_record
 
 Visit = Callable[..., Visitor]
-expect.set_options(timeout=15_000)  # machines that test are busy
 
 
 @pytest.fixture
@@ -87,7 +86,7 @@ def test_a_bot_takes_over_from_whoever_resigns(visitor: Visit, ann: Host, bea: H
     expect(watching.get_by_role("log")).to_contain_text("Ann resigned; Medium bot plays on.")
     expect(page.locator("aside")).to_contain_text("Medium bot")
     # It was Ann's turn: the bot makes it, and it is Bea's.
-    expect(watching.locator("header")).to_contain_text("Your turn", timeout=30_000)
+    expect(watching.locator("header")).to_contain_text("Your turn")
 
 
 def test_a_rematch_leads_everybody_to_one_new_table(visitor: Visit, ann: Host, bea: Host) -> None:
@@ -131,7 +130,7 @@ def test_a_public_table_is_found_in_the_lobby_and_joined(visitor: Visit) -> None
     assert sorted(_is_asked(page) for page in (host, guest)) == [False, True]
 
 
-@pytest.mark.parametrize("game", ["bison", "wind-river"])
+@pytest.mark.parametrize("game", ["bison", pytest.param("wind-river", marks=pytest.mark.whole)])
 def test_two_tabs_of_one_player_agree_on_a_draft(visitor: Visit, ann: Host, bea: Host, game: str) -> None:
     table = lay_bison([ann, bea], 7) if game == "bison" else lay_wind_river([ann, bea], 23)
     ann.ask("DELETE", f"/api/tables/{table}/draft")
