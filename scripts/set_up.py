@@ -31,6 +31,7 @@ FOR_PLAYERS: Final = "engine,turns"
 # Words for what takes this long, and again whenever it has taken this much longer.
 _WORDS_AFTER_SECONDS: Final = 10.0
 
+NO_NETWORK: Final = "Packages cannot be fetched: is there a network? Set-up needs one, playing does not"
 # What programs say, and what it means. The first that is found counts.
 _OBSTACLES: Final = (
     (r"No space left on device|ENOSPC|os error 28\b", "The disk is full. Great Plains needs about 500 MB in {root}"),
@@ -48,8 +49,8 @@ _OBSTACLES: Final = (
     ),
     (
         r"dns error|name resolution|Name or service not known|Network is unreachable|Failed to (?:fetch|download)"
-        r"|NewConnectionError|ConnectTimeout|Connection refused|error sending request|timed out|ENOTFOUND|EAI_AGAIN",
-        "Packages cannot be fetched: is there a network? Set-up needs one, playing does not",
+        r"|NewConnectionError|ConnectTimeout|Connection refused|error sending request|timed out|from versions: none",
+        NO_NETWORK,
     ),
 )
 
@@ -148,7 +149,7 @@ def install(words: list[str], folder: Path | None, what: str, environment: dict[
             run([*uv, "pip", "install", "--python", str(PYTHON), *target, *words], what, environment)
             return
         except Failed as failure:
-            if obstacle_in(failure.output) is None or not may_pip_know_more():
+            if obstacle_in(failure.output) != NO_NETWORK or not may_pip_know_more():
                 raise CannotSetUp(told(what, failure.output)) from None
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
     words = ["--force-reinstall" if word == "--reinstall-package" else word for word in words if word != "greatplains"]
@@ -207,22 +208,18 @@ def is_of_this_python() -> bool:
 
 
 def may_pip_know_more() -> bool:
-    """Whether pip is told of an index of packages that uv does not know."""
-    told_pip = any(os.environ.get(f"PIP_{name}") for name in ("INDEX_URL", "EXTRA_INDEX_URL", "PROXY", "FIND_LINKS"))
-    if told_pip:
-        return True
-    ask = [sys.executable, "-m", "pip", "config", "list"]
-    answer = subprocess.run(ask, capture_output=True, text=True)
-    return any(word in answer.stdout for word in ("index-url", "proxy", "find-links"))
+    """Whether pip is told of a mirror or a proxy, by its files or by the environment; uv does not look there."""
+    answer = subprocess.run([sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True)
+    return re.search(r"(index-url|proxy|find-links)='.+'", answer.stdout) is not None
 
 
 def run(words: Sequence[str], what: str, environment: dict[str, str]) -> None:
     """Run a program, say in plain words what goes on while it takes long, and keep its output in the log."""
     start = time.monotonic()
     with LOG.open("a", encoding="utf-8") as log:
-        begun = log.tell()
         log.write(f"\n$ {' '.join(words)}\n")
         log.flush()
+        begun = log.tell()
         print(what, flush=True)
         process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, cwd=ROOT)
         try:

@@ -1,7 +1,7 @@
 """The command `greatplains`: its subcommands, and how it ends.
 
-Exit codes: 0 all is well, 1 a check found bad records, 2 wrong usage or a file that cannot be read or written,
-130 interrupted, 141 nobody reads the output any more, 143 terminated.
+Exit codes: 0 all is well, 1 a check found bad records or a server is not ready, 2 wrong usage or a file that cannot be
+read or written, 130 interrupted, 141 nobody reads the output any more, 143 terminated.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from greatplains import __version__, build_kind
 from greatplains.commands.arena import arena
 from greatplains.commands.backup import backup, restore
 from greatplains.commands.check import check
+from greatplains.commands.health import health
 from greatplains.commands.ladder import ladder
 from greatplains.commands.messages import messages
 from greatplains.commands.play import play
@@ -126,7 +127,22 @@ def cli(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (play, serve, rules, simulate, show, plot, check, verify, arena, ladder, messages, backup, restore):
+for _command in (
+    play,
+    serve,
+    health,
+    rules,
+    simulate,
+    show,
+    plot,
+    check,
+    verify,
+    arena,
+    ladder,
+    messages,
+    backup,
+    restore,
+):
     cli.add_command(_command)
 
 
