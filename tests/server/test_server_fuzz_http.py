@@ -30,8 +30,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.playing import Guest, running
 
 from greatplains.core.rng import Rng
-from greatplains.server.app import _litestar
-from greatplains.server.server import Server
+from greatplains.server.app import describe
 from greatplains.server.settings import Settings
 
 CHECKS = [
@@ -105,13 +104,7 @@ async def _serve(path: Path, started: Future[Fuzzed]) -> None:
             await guest.http.aclose()
 
 
-def _describe() -> Any:
-    """The description, from an application that serves nobody."""
-    app = _litestar(Server(Settings(bots=0)))
-    return schemathesis.openapi.from_dict(json.loads(json.dumps(app.openapi_schema.to_schema())))
-
-
-schema = _describe()
+schema: Any = schemathesis.openapi.from_dict(json.loads(json.dumps(describe())))
 _chosen = random.Random(1)
 _tables: list[str] = []
 
