@@ -43,7 +43,10 @@ CHECKS = [
     unsupported_method,
 ]
 SHAPE = {"code": str, "parameters": dict, "sentence": str, "rule": str}
-EXAMPLES = 12  # requests an operation and phase; about half a minute in all
+EXAMPLES = 12  # requests an operation and phase
+
+# The longest of all tests, and what it finds is seldom in what has just been changed: for `make test-all`.
+pytestmark = pytest.mark.whole
 
 
 @dataclass
