@@ -27,7 +27,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
     unsupported_method,
 )
-from tests.server.playing import Guest, running
+from tests.server.playing import PATIENCE, Guest, running
 
 from greatplains.core.rng import Rng
 from greatplains.server.app import describe
@@ -72,7 +72,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzed]:
     path = tmp_path_factory.mktemp("fuzz") / "games.sqlite"
     thread = threading.Thread(target=lambda: asyncio.run(_serve(path, started)))
     thread.start()
-    fuzzed = started.result(timeout=60)
+    fuzzed = started.result(timeout=PATIENCE)
     _tables[:] = fuzzed.tables
     yield fuzzed
     fuzzed.loop.call_soon_threadsafe(_stop(fuzzed.loop).set)
