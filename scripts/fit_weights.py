@@ -27,7 +27,6 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from scipy.optimize import minimize
 
 from greatplains.bots.weights import KNOWLEDGE, evaluation, stored_weights, weights_text
 from greatplains.core.playout import random_turn
@@ -120,6 +119,8 @@ def moments_of(done: Floats, moments: int) -> Floats:
 
 def fit(sample: Sample, moments: int) -> list[float]:
     """The weights under which the shares of the evaluation are nearest to what became of the games."""
+    from scipy.optimize import minimize  # here, because the processes that play read this file too
+
     spread = sample.features[sample.seats].std(axis=0) + 1e-6
     features = sample.features / spread
     parts = moments_of(sample.done, moments)

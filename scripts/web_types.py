@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
 from typing import Any, Final
 
 from scripts.generated import FOLDER, keep
 
 from greatplains.server.app import describe
 from greatplains.server.messages import schema
-from greatplains.server.server import Server
-from greatplains.server.settings import Settings
 
 TYPES: Final = FOLDER / "server.ts"
 _WIDTH: Final = 120
@@ -31,7 +28,7 @@ Schema = dict[str, Any]
 def write_types() -> str:
     """The whole file."""
     messages = schema()
-    api = _openapi()
+    api = describe()
     # What sockets and HTTP share is taken from the messages: their schema has the tags as well.
     definitions = api["components"]["schemas"] | messages["$defs"]
     blocks = [_HEAD]
@@ -40,12 +37,6 @@ def write_types() -> str:
     blocks.append(f"export type ServerMessage = {_type(messages['properties']['server'])};\n")
     blocks.append(_operations(api["paths"]))
     return "\n".join(blocks)
-
-
-def _openapi() -> Schema:
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Settings(database=f"sqlite:///{folder}/none.sqlite", bots=0))
-        return describe(server)
 
 
 def _definition(name: str, schema: Schema) -> str:

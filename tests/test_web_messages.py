@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -34,13 +34,16 @@ ACTIONS: Final = ("tile", "tepee", "canoe", "gather", "walk", "trek")
 NO_PARAGRAPH: Final = {"records", "Steps", "variant 1"}
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    found: list[tuple[str, ast.Module]] = []
     for folder in ("core", "games", "server"):
         for path in sorted((SOURCES / folder).rglob("*.py")):
             name = path.relative_to(SOURCES).as_posix()
             if name.startswith(FOR_THE_HOST) and name not in NOT_FOR_THE_HOST:
                 continue
-            yield name, ast.parse(path.read_text(encoding="utf-8"))
+            found.append((name, ast.parse(path.read_text(encoding="utf-8"))))
+    return found
 
 
 def error_names() -> set[str]:
@@ -57,12 +60,15 @@ def error_names() -> set[str]:
     return found
 
 
-def made_errors() -> Iterator[ast.Call]:
+@cache
+def made_errors() -> list[ast.Call]:
     makers = error_names() | set(MAKERS)
-    for _, module in modules():
-        for node in ast.walk(module):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in makers and node.args:
-                yield node
+    return [
+        node
+        for _, module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in makers and node.args
+    ]
 
 
 def template(node: ast.JoinedStr) -> str:

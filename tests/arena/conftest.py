@@ -35,6 +35,12 @@ def here(matches: Iterable[Match]) -> Generator[Played, None, None]:
 
 
 @pytest.fixture
+def played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command plays in this process too: for tests of all but the processes, which take longest to start."""
+    monkeypatch.setattr("greatplains.arena.processes.in_processes", lambda jobs: here)
+
+
+@pytest.fixture
 def hold(tmp_path: Path) -> Hold:
     """`hold("random,random", games=4)`: an arena in this process, its files in `tmp_path`."""
 

@@ -1,11 +1,14 @@
 """Bots for the tests: some that break the rules of the arena, each in its own way, and some that keep them."""
 
+import os
 import sys
 import time
 
 from greatplains.bots import Seat
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
+
+STALLS = "GREATPLAINS_TEST_STALLS"
 
 
 class Plain:
@@ -104,8 +107,6 @@ class Spinner(Late):
 
 class Crasher(Late):
     def misbehave(self, seat: Seat) -> list[int]:
-        import os
-
         os._exit(3)
 
 
@@ -117,12 +118,16 @@ class Stillborn:
         return []
 
 
-class Lazy:
-    """A random bot that is slow enough to be interrupted."""
+class Tired:
+    """A random bot that plays some games in a process, and then, where STALLS is set, thinks until it is interrupted."""
+
+    games = 0
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
+        Tired.games += 1
 
     def choose_turn(self, seat: Seat) -> list[int]:
-        time.sleep(0.002)
+        if Tired.games > 4 and STALLS in os.environ:
+            time.sleep(3600)
         return random_turn(seat.imagine(self.rng), self.rng)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from tests.arena.misfits import STALLS
 
 from greatplains.arena.folder import BadFolder, Folder
 from greatplains.arena.report import Report
@@ -19,6 +20,7 @@ Records = Callable[..., list[dict[str, Any]]]
 Run = Callable[..., Result]
 Command = Callable[..., list[str]]
 
+PATIENCE = 120.0  # nothing takes so long; a test that waits for what never comes fails instead of hanging
 MIXED = "random,tests.arena.misfits:Plain,tests.arena.misfits:Raiser,random"
 
 
@@ -47,12 +49,15 @@ def test_another_seed_gives_other_games(hold: Hold, records: Records, tmp_path: 
 def test_an_interrupted_arena_goes_on_to_the_same_games(
     command: Command, run: Run, records: Records, tmp_path: Path, number: signal.Signals, code: int, jobs: int
 ) -> None:
-    words = ["wind-river", "--bots", "tests.arena.misfits:Lazy,tests.arena.misfits:Raiser,random", "--games", 48]
+    words = ["wind-river", "--bots", "tests.arena.misfits:Tired,tests.arena.misfits:Raiser,random", "--games", 48]
     process = subprocess.Popen(
-        command(*words, "--jobs", jobs, "-o", tmp_path / "broken"), stderr=subprocess.PIPE, start_new_session=True
+        command(*words, "--jobs", jobs, "-o", tmp_path / "broken"),
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env={**os.environ, STALLS: "yes"},
     )
     file = tmp_path / "broken/games.jsonl"
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not (file.exists() and file.stat().st_size) and time.monotonic() < deadline:
         time.sleep(0.01)
     # To the whole group, as a terminal sends Ctrl-C; a termination goes to the one process.
@@ -60,12 +65,12 @@ def test_an_interrupted_arena_goes_on_to_the_same_games(
         os.killpg(process.pid, number)
     else:
         process.send_signal(number)
-    _, complaints = process.communicate(timeout=30)
+    _, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == code
     assert complaints.startswith(b"Interrupted; ")
     assert b"\n" not in complaints.strip()
     kept = records(folder=tmp_path / "broken")
-    assert 0 < len(kept) < 32
+    assert 0 < len(kept) < 16
 
     with file.open("ab") as torn:
         torn.write(b'{"format": "greatplains/1", "ga')

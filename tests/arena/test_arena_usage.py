@@ -77,6 +77,7 @@ def test_games_that_are_not_of_an_arena_are_left_alone(run: Run, tmp_path: Path)
         ("bison --bots random,random --games 4", "game"),
     ],
 )
+@pytest.mark.usefixtures("played_here")
 def test_other_settings_are_refused_unless_it_is_to_be_fresh(run: Run, tmp_path: Path, words: str, name: str) -> None:
     assert run("wind-river", "--bots", "random,random", "--games", 4, "-o", tmp_path).exit_code == 0
     before = (tmp_path / "games.jsonl").read_bytes()
@@ -95,6 +96,7 @@ def test_other_settings_are_refused_unless_it_is_to_be_fresh(run: Run, tmp_path:
         ("games.jsonl", "nonsense\n", "line 1 of games.jsonl"),
     ],
 )
+@pytest.mark.usefixtures("played_here")
 def test_damaged_files_are_named(run: Run, tmp_path: Path, name: str, text: str, reason: str) -> None:
     words = ["wind-river", "--bots", "random,random", "--games", 2, "-o", tmp_path]
     assert run(*words).exit_code == 0

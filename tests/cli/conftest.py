@@ -47,7 +47,7 @@ def run_process(command: Command) -> RunProcess:
 
     def run_it(*words: object, **environment: str) -> subprocess.CompletedProcess[bytes]:
         settings = {**os.environ, **environment}
-        return subprocess.run(command(*words), stdin=subprocess.DEVNULL, capture_output=True, env=settings, timeout=60)
+        return subprocess.run(command(*words), stdin=subprocess.DEVNULL, capture_output=True, env=settings, timeout=120)
 
     return run_it
 

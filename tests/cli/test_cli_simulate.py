@@ -17,6 +17,8 @@ from greatplains.games import GAMES
 Run = Callable[..., Result]
 Command = Callable[..., list[str]]
 
+PATIENCE = 120.0  # nothing takes so long; a test that waits for what never comes fails instead of hanging
+
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(run: Run, tmp_path: Path, game: str) -> None:
@@ -109,7 +111,7 @@ def test_an_interrupted_run_leaves_nothing_behind(
 ) -> None:
     words = command("simulate", "bison", "--games", 1_000_000, "--jobs", jobs, "-o", tmp_path / "games.jsonl")
     process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not any(path.stat().st_size for path in tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.05)
     # To the whole group, as a terminal sends Ctrl-C; a termination goes to the one process.
@@ -117,7 +119,7 @@ def test_an_interrupted_run_leaves_nothing_behind(
         os.killpg(process.pid, number)
     else:
         process.send_signal(number)
-    _, complaints = process.communicate(timeout=30)
+    _, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == code
     assert complaints.strip() == b""
     assert list(tmp_path.iterdir()) == []
@@ -132,7 +134,7 @@ def test_a_reader_who_leaves_ends_it_quietly(command: Command) -> None:
     with process.stdout, process.stderr:
         process.stdout.read(10)
         process.stdout.close()
-        assert process.wait(30) == 141
+        assert process.wait(PATIENCE) == 141
         assert process.stderr.read() == b""
 
 

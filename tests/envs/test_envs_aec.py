@@ -57,9 +57,12 @@ def test_pettingzoo_measures(kind: Kind, monkeypatch: pytest.MonkeyPatch, capsys
     assert "turns per second" in capsys.readouterr().out
 
 
-def test_pettingzoo_finds_every_render_mode_right(kind: Kind) -> None:
+# Boards of more players are drawn in the tests of drawing; here the others are for `make test-all`.
+@pytest.mark.parametrize("players", [2, *(pytest.param(more, marks=pytest.mark.whole) for more in (3, 4))])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_pettingzoo_finds_every_render_mode_right(game: str, players: int) -> None:
     render_test(
-        lambda render_mode: AecGame(*kind, render_mode=render_mode),
+        lambda render_mode: AecGame(game, players, render_mode=render_mode),
         custom_tests={"svg": lambda drawn: drawn.startswith("<svg") and drawn.endswith("</svg>")},
     )
 

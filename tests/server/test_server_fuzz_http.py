@@ -27,11 +27,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
     unsupported_method,
 )
-from tests.server.playing import Guest, running
+from tests.server.playing import PATIENCE, Guest, running
 
 from greatplains.core.rng import Rng
-from greatplains.server.app import _litestar
-from greatplains.server.server import Server
+from greatplains.server.app import describe
 from greatplains.server.settings import Settings
 
 CHECKS = [
@@ -44,7 +43,10 @@ CHECKS = [
     unsupported_method,
 ]
 SHAPE = {"code": str, "parameters": dict, "sentence": str, "rule": str}
-EXAMPLES = 12  # requests an operation and phase; about half a minute in all
+EXAMPLES = 12  # requests an operation and phase
+
+# The longest of all tests, and what it finds is seldom in what has just been changed: for `make test-all`.
+pytestmark = pytest.mark.whole
 
 
 @dataclass
@@ -70,7 +72,7 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzed]:
     path = tmp_path_factory.mktemp("fuzz") / "games.sqlite"
     thread = threading.Thread(target=lambda: asyncio.run(_serve(path, started)))
     thread.start()
-    fuzzed = started.result(timeout=60)
+    fuzzed = started.result(timeout=PATIENCE)
     _tables[:] = fuzzed.tables
     yield fuzzed
     fuzzed.loop.call_soon_threadsafe(_stop(fuzzed.loop).set)
@@ -105,13 +107,7 @@ async def _serve(path: Path, started: Future[Fuzzed]) -> None:
             await guest.http.aclose()
 
 
-def _describe() -> Any:
-    """The description, from an application that serves nobody."""
-    app = _litestar(Server(Settings(bots=0)))
-    return schemathesis.openapi.from_dict(json.loads(json.dumps(app.openapi_schema.to_schema())))
-
-
-schema = _describe()
+schema: Any = schemathesis.openapi.from_dict(json.loads(json.dumps(describe())))
 _chosen = random.Random(1)
 _tables: list[str] = []
 

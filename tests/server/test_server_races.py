@@ -34,9 +34,13 @@ RUNS = 25
 
 @dataclass
 class Track:
-    """Where races are run: one or two servers on one store, whose delays a seed decides."""
+    """Where races are run: one or two servers on one store, whose delays a seed decides.
+
+    The newcomer serves nobody: it knows no table, and so has to read it from the store.
+    """
 
     servers: list[Server]
+    newcomer: Server
     chance: random.Random
     ann: Person
     bob: Person
@@ -82,9 +86,8 @@ class Track:
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         turns = [row.turn for row in rows if row.turn is not None]
         assert turns == list(range(1, len(turns) + 1))
-        seen = [await server.tables.get(table_id) for server in self.servers]
-        async with opened(self.servers[0].settings) as fresh:
-            seen.append(await fresh.tables.get(table_id))
+        assert self.newcomer.tables.known(table_id) is None
+        seen = [await server.tables.get(table_id) for server in (*self.servers, self.newcomer)]
         bodies = [row.body.encode() for row in rows]
         for table in seen:
             assert [bytes(body) for body in table.log] == bodies
@@ -127,11 +130,11 @@ def slow(store: type[Any], chance: random.Random, patch: pytest.MonkeyPatch) -> 
 async def laid_out(settings: Settings, count: int) -> AsyncIterator[Track]:
     chance = random.Random(count)
     async with AsyncExitStack() as stack:
-        servers = [await stack.enter_async_context(opened(settings)) for _ in range(count)]
+        *servers, newcomer = [await stack.enter_async_context(opened(settings)) for _ in range(count + 1)]
         ann, _ = await servers[0].identities.make_guest("Ann", None)
         bob, _ = await servers[0].identities.make_guest("Bob", None)
         slow(type(servers[0].store), chance, stack.enter_context(pytest.MonkeyPatch.context()))
-        yield Track(servers, chance, ann, bob)
+        yield Track(servers, newcomer, chance, ann, bob)
 
 
 @pytest.fixture(params=[1, 2], ids=["one server", "two servers"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
@@ -16,9 +17,10 @@ from greatplains import __version__
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.refusals import NOTHING_HERE, Problem, problem, status_of
 from greatplains.server.routes import ROUTES
-from greatplains.server.routes.caller import provide_caller, provide_person
+from greatplains.server.routes.caller import provide_caller, provide_person, provide_server
 from greatplains.server.security import App, Shield
 from greatplains.server.server import Server
+from greatplains.server.settings import Settings
 
 _log = logging.getLogger(__name__)
 
@@ -31,33 +33,34 @@ Play Bison and Wind River. Make a guest with `POST /api/guests` and send its tok
 
 def make_app(server: Server) -> App:
     """The whole server as one ASGI application. Whoever runs it opens and closes the server."""
-    return Shield(_litestar(server), server.settings, server.count_address)  # type: ignore[arg-type]
+    return Shield(_routed(server.settings.body_bytes), server)  # type: ignore[arg-type]
 
 
-def describe(server: Server) -> dict[str, Any]:
+def describe() -> dict[str, Any]:
     """The OpenAPI description, without serving anything."""
-    return _litestar(server).openapi_schema.to_schema()
+    return _routed(Settings().body_bytes).openapi_schema.to_schema()
 
 
-def _litestar(server: Server) -> Litestar:
-    def refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Response[Problem]:
-        server.metrics.refusals.labels(error.code).inc()
-        return Response(problem(error), status_code=status_of(error))
+@cache
+def _routed(body_bytes: int) -> Litestar:
+    """The routes, for all servers of a process: the shield tells each request whose it is.
 
+    Put together once, because that takes longer than to open a server.
+    """
     return Litestar(
         ROUTES,
         dependencies={
-            "server": Provide(lambda: server, sync_to_thread=False, use_cache=True),
+            "server": Provide(provide_server, sync_to_thread=False),
             "caller": Provide(provide_caller),
             "person": Provide(provide_person, sync_to_thread=False),
         },
         exception_handlers={
-            GreatPlainsError: refuse,
+            GreatPlainsError: _refuse,
             HTTPException: _refuse_http,
             RecursionError: _refuse_deep,
             Exception: _fail,
         },
-        request_max_body_size=server.settings.body_bytes,
+        request_max_body_size=body_bytes,
         openapi_config=OpenAPIConfig(
             title="Great Plains",
             version=__version__,
@@ -81,6 +84,11 @@ def _as_problem(response: Response[Any]) -> Response[Any]:
     if response.status_code != 404:
         return response
     return Response(Problem("not_found", {}, NOTHING_HERE), status_code=404, media_type="application/json")
+
+
+def _refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Response[Problem]:
+    provide_server(request.scope).metrics.refusals.labels(error.code).inc()
+    return Response(problem(error), status_code=status_of(error))
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -12,6 +12,7 @@ import msgspec
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.identity import COOKIE
 from greatplains.server.refusals import Forbidden, problem, status_of
+from greatplains.server.server import Server
 from greatplains.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -62,10 +63,10 @@ class Origin:
 class Shield:
     """Wraps the whole application, so that nothing leaves it without these headers or enters without these checks."""
 
-    def __init__(self, app: App, settings: Settings, count: Callable[[str], None]) -> None:
+    def __init__(self, app: App, server: Server) -> None:
         self._app = app
-        self._settings = settings
-        self._count = count
+        self._server = server
+        self._settings = server.settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -74,9 +75,10 @@ class Shield:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         origin = read_origin(scope, headers, self._settings)
         scope["greatplains.origin"] = origin
+        scope["greatplains.server"] = self._server
         shielded = _with_headers(send, origin.is_secure)
         try:
-            self._count(origin.address)
+            self._server.count_address(origin.address)
             _check_sender(scope, headers, origin, self._settings)
         except GreatPlainsError as error:
             await (_refuse_socket(receive, send) if scope["type"] == "websocket" else _refuse(error, shielded))

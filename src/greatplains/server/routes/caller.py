@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
+from litestar.types import Scope
 
 from greatplains.server.events import Person
 from greatplains.server.refusals import Nobody, Problem
@@ -59,6 +60,11 @@ TheServer = NamedDependency[Server]
 TheCaller = NamedDependency[Caller]
 ThePerson = NamedDependency[Person]
 TableId = FromPath[str]
+
+
+def provide_server(scope: Scope) -> Server:
+    server: Server = scope["greatplains.server"]  # type: ignore[typeddict-item]
+    return server
 
 
 async def provide_caller(request: Request[Any, Any, Any], server: TheServer) -> Caller:
