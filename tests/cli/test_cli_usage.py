@@ -52,6 +52,12 @@ WRONG_USAGE = [
     "simulate bison --games 0",
     "simulate bison --games 1.5",
     "simulate bison --jobs 0",
+    "simulate bison --jobs 1001",
+    "simulate bison --jobs 999999999999999999999",
+    "simulate bison --games 999999999999999999999",
+    "arena bison --bots random,random --games 999999999999999999999 -o nowhere",
+    "arena bison --bots random,random --jobs 1001 -o nowhere",
+    "ladder --jobs 1001",
     "simulate bison --seed 1e3",
     "simulate bison -o nowhere/games.jsonl",
     "simulate bison -o .",
@@ -60,6 +66,7 @@ WRONG_USAGE = [
     "check .",
     "check a b",
     "check - --jobs 0",
+    "check - --jobs 1001",
     "show",
     "show nowhere.jsonl",
     "show . --game 1",
@@ -81,6 +88,9 @@ def test_wrong_usage_is_one_sentence_and_exit_code_2(run: Run, line: str) -> Non
 def test_a_refusal_names_the_option_and_what_it_should_be(run: Run) -> None:
     assert run("simulate", "bison", "--games", "0").stderr == (
         "greatplains simulate: --games: the number must be at least 1, not 0.\n"
+    )
+    assert run("simulate", "bison", "--jobs", "1001").stderr == (
+        "greatplains simulate: --jobs: the number of processes must be 1 to 1000, not 1001.\n"
     )
     assert run("rules", "chess").stderr == (
         "greatplains rules: GAME: there is no game “chess”; the games are bison and wind-river.\n"

@@ -252,6 +252,18 @@ def test_a_folder_in_which_nothing_can_be_written_is_refused_in_one_sentence(com
         assert done.returncode == 2
 
 
+def test_a_directory_that_has_been_removed_is_refused_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "removed"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    assert refused("serve", "--port", "0").endswith(
+        ": The database “greatplains.sqlite” cannot be opened: No such file or directory."
+    )
+
+
 @BOTH
 def test_a_full_disk_is_refused_in_one_sentence(command: str, tmp_path: Path) -> None:
     def small_files() -> None:

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, game_rules, positive, refusals, refuse, seconds, whole
+from greatplains.commands.options import (
+    bison_options,
+    game_rules,
+    positive,
+    processes,
+    refusals,
+    refuse,
+    seconds,
+    whole,
+)
 from greatplains.commands.signs import printable
 
 if TYPE_CHECKING:
@@ -90,7 +99,7 @@ def limit(text: str | float) -> float:
 @click.option(
     "--jobs",
     metavar="N",
-    type=positive,
+    type=processes,
     help="Processes to share the work; the games stay the same. Bots that go by the clock want a core each.  "
     "[default: 1]",
 )

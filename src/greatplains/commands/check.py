@@ -10,7 +10,7 @@ from typing import BinaryIO
 import click
 
 from greatplains.commands.faults import fault_words
-from greatplains.commands.options import positive
+from greatplains.commands.options import processes
 from greatplains.commands.recordfile import LONGEST_LINE, Line, read_lines, record_file
 
 _LINES_A_TASK = 16
@@ -30,7 +30,7 @@ class Checked:
 
 @click.command()
 @click.argument("file")
-@click.option("--jobs", metavar="N", type=positive, default=1, show_default=True, help="Processes to share the work.")
+@click.option("--jobs", metavar="N", type=processes, default=1, show_default=True, help="Processes to share the work.")
 @click.pass_context
 def check(context: click.Context, file: str, jobs: int) -> None:
     """Replay every record of FILE and report the bad ones.

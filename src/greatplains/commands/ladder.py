@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from greatplains.commands.arena import arena
-from greatplains.commands.options import game_rules, positive, whole
+from greatplains.commands.options import game_rules, positive, processes, whole
 
 _TWO_PLAYERS, _FOUR_PLAYERS = 2, 4
 
@@ -24,7 +24,7 @@ _TWO_PLAYERS, _FOUR_PLAYERS = 2, 4
 @click.option(
     "--seed", metavar="N", type=whole, default=1, show_default=True, help="The same seed gives the same games."
 )
-@click.option("--jobs", metavar="N", type=positive, default=2, show_default=True, help="Processes to share the work.")
+@click.option("--jobs", metavar="N", type=processes, default=2, show_default=True, help="Processes to share the work.")
 @click.option(
     "-o",
     "--output",

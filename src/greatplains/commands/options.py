@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 _HOUR = 3600
+_MOST = 1_000_000_000
+_MOST_PROCESSES = 1000
 
 
 def refuse(sentence: str) -> NoReturn:
@@ -51,10 +53,20 @@ def whole(text: str | int) -> int:
 
 
 def positive(text: str | int) -> int:
-    """A whole number from 1 on."""
+    """A whole number from 1 on, within reason."""
     number = whole(text)
     if number < 1:
         raise click.BadParameter(f"the number must be at least 1, not {number}.")
+    if number > _MOST:
+        raise click.BadParameter(f"the number must be at most {_MOST}, not {number}.")
+    return number
+
+
+def processes(text: str | int) -> int:
+    """How many processes share the work."""
+    number = whole(text)
+    if not 1 <= number <= _MOST_PROCESSES:
+        raise click.BadParameter(f"the number of processes must be 1 to {_MOST_PROCESSES}, not {number}.")
     return number
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, game_rules, positive, refusals, seat_number, whole
+from greatplains.commands.options import bison_options, game_rules, positive, processes, refusals, seat_number, whole
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
@@ -60,7 +60,7 @@ class Played:
 @click.option(
     "--jobs",
     metavar="N",
-    type=positive,
+    type=processes,
     default=1,
     show_default=True,
     help="Processes to share the work; the games stay the same.",

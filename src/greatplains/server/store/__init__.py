@@ -19,12 +19,20 @@ def open_store(url: str, is_shared: bool = False) -> Store:
     if separator and scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         if rest == "/:memory:":
             raise BadOptions("database", "The database must be a file, sqlite:///file, or no game would be kept.")
-        return SqliteStore(rest[1:], is_shared)
+        return _open_sqlite(rest[1:], is_shared)
     if separator and scheme in ("postgresql", "postgres") and rest:
         return _open_postgres(f"postgresql+asyncpg://{rest}")
     raise BadOptions(
         "database", "The database must be sqlite:///file or postgresql://user@host/name, not “{url}”.", url=scheme
     )
+
+
+def _open_sqlite(path: str, is_shared: bool) -> Store:
+    try:
+        return SqliteStore(path, is_shared)
+    except OSError as error:  # the directory in which we are has been removed
+        sentence = "The database “{path}” cannot be opened: {reason}."
+        raise BadOptions("database", sentence, path=path, reason=error.strerror) from None
 
 
 def _open_postgres(url: str) -> Store:
