@@ -118,7 +118,7 @@ def test_a_running_game_and_a_wrong_result(run: Run, games: Path) -> None:
     assert "The record goes wrong here: turn" in run("show", games, "--game", 2).stdout
 
 
-@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize("columns", [40, 60, 79, 80, 120])
 @pytest.mark.parametrize("game", [1, 2, 3])
 def test_the_page_fits_the_terminal(
     run: Run, games: Path, monkeypatch: pytest.MonkeyPatch, columns: int, game: int
