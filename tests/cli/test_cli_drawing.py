@@ -2,9 +2,12 @@
 
 import re
 from collections import Counter
+from io import StringIO
+from itertools import takewhile
 from typing import Any
 
 import pytest
+from rich.console import Console, Group
 
 from greatplains.commands.randomplay import deal, turns
 from greatplains.commands.signs import printable
@@ -13,8 +16,10 @@ from greatplains.games import GAMES
 from greatplains.terminal import PAGES, bison_board, hexes, tilemap, windriver
 from greatplains.terminal.outcome import outcome_words
 from greatplains.terminal.palette import PLAYERS
+from greatplains.terminal.screen import Screen
 
-SIZES = [bison_board.LARGE, bison_board.SMALL, windriver.LARGE, windriver.SMALL]
+BISON_SIZES = [bison_board.LARGE, bison_board.SMALL, bison_board.SMALLER, bison_board.SMALLEST]
+WIND_RIVER_SIZES = [windriver.LARGE, windriver.SMALL, windriver.SMALLER, windriver.SMALLEST]
 
 
 def views(game: str, players: int, options: dict[str, Any]) -> list[dict[str, Any]]:
@@ -28,7 +33,7 @@ def views(game: str, players: int, options: dict[str, Any]) -> list[dict[str, An
     return [*found, rules.view(position, None)]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", {*BISON_SIZES, *WIND_RIVER_SIZES})
 def test_hexes_cover_the_plane_without_overlap(size: hexes.HexSize) -> None:
     covered: Counter[tuple[int, int]] = Counter()
     for q in range(-3, 4):
@@ -39,7 +44,7 @@ def test_hexes_cover_the_plane_without_overlap(size: hexes.HexSize) -> None:
     assert {covered[dot] for dot in middle} == {1}
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("size", BISON_SIZES)
 @pytest.mark.parametrize("first", range(6))
 @pytest.mark.parametrize("sides", range(1, 6))
 def test_a_tile_shows_its_terrains_at_its_sides_and_corners(size: hexes.HexSize, first: int, sides: int) -> None:
@@ -57,7 +62,7 @@ def test_a_tile_shows_its_terrains_at_its_sides_and_corners(size: hexes.HexSize,
     assert all(tilemap.areas(size, first, sides).values())
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("size", BISON_SIZES)
 @pytest.mark.parametrize(("players", "variant"), [(2, 0), (3, 1), (4, 2)])
 def test_everything_on_a_bison_board_is_drawn(size: hexes.HexSize, players: int, variant: int) -> None:
     for view in views("bison", players, {"variant": variant}):
@@ -80,7 +85,7 @@ def test_everything_on_a_bison_board_is_drawn(size: hexes.HexSize, players: int,
         assert all(tile["cell"] in text for tile in view["tiles"])
 
 
-@pytest.mark.parametrize("size", SIZES[2:])
+@pytest.mark.parametrize("size", WIND_RIVER_SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everything_on_a_wind_river_board_is_drawn(size: hexes.HexSize, players: int) -> None:
     for view in views("wind-river", players, {}):
@@ -96,10 +101,52 @@ def test_everything_on_a_wind_river_board_is_drawn(size: hexes.HexSize, players:
 def test_a_crowded_hex_has_room_for_everybody() -> None:
     view = views("wind-river", 4, {})[0]
     view["hexes"]["c3"] = {"bison": 5, "unmoved": 5, "tents": [7, 7, 7, 7]}
-    for size in SIZES[2:]:
+    for size in WIND_RIVER_SIZES:
         text = "\n".join(line.plain for line in windriver.board_canvas(view, size).lines(has_colours=False))
-        assert re.search("▲7 ?●7 ?■7 ?◆7", text)
+        assert all(symbol + "7" in text for symbol in "▲●■◆")
         assert "ωωωωω" in text
+
+
+@pytest.mark.parametrize("columns", [40, 47, 48, 60, 72, 79, 98])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+@pytest.mark.parametrize("has_colours", [True, False])
+def test_no_line_of_a_page_is_wider_than_the_terminal(game: str, players: int, columns: int, has_colours: bool) -> None:
+    rules, screen = GAMES[game], Screen(columns, has_colours)
+    position = rules.opening(deal(rules, players, {"variant": 2} if game == "bison" else {}, 3, 1))
+    for number, _ in enumerate(turns(rules, position, 3, 1)):
+        if number % 25 == 5:
+            page = PAGES[game].page(rules.view(position, 0), rules.breakdown(position), rules.why, screen)
+            lines, far_wider = lines_of(page, columns), lines_of(page, 400)
+            assert max(map(len, lines)) <= columns
+            board = list(takewhile(bool, far_wider))
+            assert lines[: len(board)] == board, "The board is not wrapped."
+            assert "".join(lines).replace(" ", "") == "".join(far_wider).replace(" ", ""), "Nothing is cut off."
+
+
+def lines_of(page: Group, columns: int) -> list[str]:
+    console = Console(width=columns, color_system=None, file=StringIO(), highlight=False, markup=False)
+    with console.capture() as capture:
+        console.print(page)
+    return [line.rstrip() for line in capture.get().splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("game", "columns", "sentence", "lines"),
+    [
+        ("bison", 47, "The map needs 48 columns; here are 47.", 0),
+        ("bison", 39, "The game needs 40 columns; here are 39.", 1),
+        ("wind-river", 39, "The game needs 40 columns; here are 39.", 1),
+        ("wind-river", 1, "The game needs 40 columns; here are 1.", 1),
+    ],
+)
+def test_what_has_no_room_at_all_is_told_in_a_sentence(game: str, columns: int, sentence: str, lines: int) -> None:
+    rules = GAMES[game]
+    position = rules.opening(deal(rules, 2, {}, 3, 1))
+    page = PAGES[game].page(rules.view(position, 0), rules.breakdown(position), rules.why, Screen(columns, False))
+    shown = lines_of(page, 80)
+    assert shown[0] == sentence
+    assert not lines or len(shown) == lines
 
 
 def test_turns_in_plain_words() -> None:

@@ -6,6 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 from click.testing import Result
+from PIL import Image
+from tests.drawing.inked import dark_pixels
 
 Run = Callable[..., Result]
 
@@ -28,9 +30,10 @@ def test_a_game_is_plotted(run: Run, games: Path, tmp_path: Path, game: int, tit
 def test_a_plot_in_pixels(run: Run, games: Path, tmp_path: Path) -> None:
     result = run("plot", games, "--game", 3, "--playouts", 1, "--png", tmp_path / "plot.png", "--width", 300)
     assert result.exit_code == 0, result.stderr
-    png = (tmp_path / "plot.png").read_bytes()
-    assert png.startswith(b"\x89PNG")
-    assert int.from_bytes(png[16:20], "big") == 300
+    drawn = Image.open(tmp_path / "plot.png")
+    assert (drawn.format, drawn.width) == ("PNG", 300)
+    title = (20, 4, 80, 15)
+    assert dark_pixels(drawn, title) > 20
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,8 @@ from xml.etree import ElementTree
 
 import pytest
 from click.testing import Result
+from PIL import Image
+from tests.drawing.inked import dark_pixels, first_figure
 
 from greatplains.core.record import Record, parse_record
 
@@ -117,7 +119,7 @@ def test_a_running_game_and_a_wrong_result(run: Run, games: Path) -> None:
     assert "The record goes wrong here: turn" in run("show", games, "--game", 2).stdout
 
 
-@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize("columns", [40, 60, 79, 80, 120])
 @pytest.mark.parametrize("game", [1, 2, 3])
 def test_the_page_fits_the_terminal(
     run: Run, games: Path, monkeypatch: pytest.MonkeyPatch, columns: int, game: int
@@ -184,11 +186,12 @@ def test_picture_that_cannot_be_written(run: Run, games: Path, tmp_path: Path) -
 
 
 def test_a_picture_in_pixels(run: Run, games: Path, tmp_path: Path) -> None:
-    result = run("show", games, "--game", 3, "--turn", 4, "--png", tmp_path / "board.png", "--width", 240)
+    words = ["--game", 3, "--turn", 4]
+    result = run("show", games, *words, "--png", tmp_path / "board.png", "--width", 900)
     assert (result.exit_code, result.stdout) == (0, ""), result.stderr
-    png = (tmp_path / "board.png").read_bytes()
-    assert png.startswith(b"\x89PNG")
-    assert int.from_bytes(png[16:20], "big") == 240
+    drawn = Image.open(tmp_path / "board.png")
+    assert (drawn.format, drawn.width) == ("PNG", 900)
+    assert dark_pixels(drawn, first_figure(run("show", games, *words, "--svg", "-").stdout, 900)) > 8
 
 
 @pytest.mark.parametrize("game", [1, 3])

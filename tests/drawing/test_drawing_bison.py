@@ -1,6 +1,8 @@
+import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ from greatplains.core.contract import Setup, View
 from greatplains.core.game import Game
 from greatplains.core.position import mask_buffer
 from greatplains.core.rng import Rng
-from greatplains.drawing import svg
+from greatplains.drawing import geometry, svg
 from greatplains.drawing.places import places
 from greatplains.drawing.tile import lands
 from greatplains.games import GAMES
@@ -90,6 +92,29 @@ def test_players_are_told_apart_by_a_symbol_too(seat: int, symbol: str) -> None:
     for camp in elements(RULES.view(position, None), "data-seat"):
         symbols = Counter(use.get("href") for use in camp.iter(SVG + "use"))
         assert symbols[f"#gp-{symbol}"] == int(camp.get("data-hunters", 0)) + int(camp.get("data-value", 0))
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_full_reserve_ends_before_the_tile_in_hand(seat: int | None) -> None:
+    """Six tepees and six canoes in reserve (Bison 1) beside the face or the back of a tile."""
+    view = RULES.view(opening(), seat)
+    view["seats"][0]["reserve"] = {"hunters": 8, "tepees": [1, 1, 2, 2, 3, 4], "canoes": [1, 1, 2, 2, 3, 4]}
+    card = elements(view, "data-card")[0]
+    (hand,) = [part for part in card if part.get("class") == "gp-hand"]
+    across, _, scale = map(float, re.findall(r"-?[\d.]+", hand.attrib["transform"]))
+    outline = [(geometry.corner(side), geometry.side_control(side), geometry.corner(side + 1)) for side in range(6)]
+    west = across + scale * min(start[0] / 4 + control[0] / 2 + end[0] / 4 for start, control, end in outline)
+    rows: dict[str, list[float]] = {}
+    for text in card.iter(SVG + "text"):
+        if text in list(card) and float(text.attrib["y"]) > 60:
+            rows.setdefault(text.attrib["y"], []).append(float(text.attrib["x"]))
+    assert [len(row) for row in rows.values()] == [1, 6, 6]
+    # Bold digits are at most 0.7 of their size wide, in DejaVu Sans.
+    width = 0.7 * 12.5
+    for row in rows.values():
+        assert row[0] - width / 2 > 41
+        assert max(row) + width / 2 < west - 5
+        assert all(following - place > width + 1 for place, following in pairwise(row))
 
 
 def test_the_same_view_gives_the_same_picture() -> None:

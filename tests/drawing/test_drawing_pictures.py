@@ -20,7 +20,7 @@ def test_pictures_of_the_documentation_are_what_the_code_draws(name: str, drawn:
     is_current = stored == drawn[name].svg() + "\n"
     assert is_current, (
         f"docs/pictures/{name}.svg is out of date. Redraw it in the root of the repository with "
-        "`python -m greatplains.drawing.pictures`, and greatplains.png from greatplains.svg in a browser."
+        "`python -m greatplains.drawing.pictures`."
     )
 
 
@@ -34,4 +34,9 @@ def test_the_picture_of_the_readme_is_a_png() -> None:
 def test_pictures_are_written_where_they_belong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "FOLDER", tmp_path)
     pictures.main()
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["bison.svg", "greatplains.svg", "windriver.svg"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "bison.svg",
+        "greatplains.png",
+        "greatplains.svg",
+        "windriver.svg",
+    ]

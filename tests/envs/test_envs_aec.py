@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from PIL import Image
+from tests.drawing.inked import dark_pixels, first_figure
 
 from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.rng import Rng
@@ -65,6 +67,14 @@ def test_pettingzoo_finds_every_render_mode_right(game: str, players: int) -> No
         lambda render_mode: AecGame(game, players, render_mode=render_mode),
         custom_tests={"svg": lambda drawn: drawn.startswith("<svg") and drawn.endswith("</svg>")},
     )
+
+
+def test_pixels_show_figures_too(kind: Kind) -> None:
+    pixels, drawn = (AecGame(*kind, render_mode=mode) for mode in ("rgb_array", "svg"))
+    for env in (pixels, drawn):
+        env.reset(seed=5)
+    image = Image.fromarray(pixels.render())
+    assert dark_pixels(image, first_figure(drawn.render(), image.width)) > 8
 
 
 def test_a_game_is_the_one_its_seed_deals(kind: Kind) -> None:

@@ -6,10 +6,7 @@ import sys
 
 from rich.console import Console, RenderableType
 
-from greatplains.terminal.screen import Screen, screen_of
-
-# The boards need so much; a narrower terminal wraps their lines by itself.
-_LEAST_WIDTH = 80
+from greatplains.terminal.screen import LEAST_WIDTH, Screen, screen_of
 
 
 class Printer:
@@ -17,13 +14,9 @@ class Printer:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        if self.console.width < _LEAST_WIDTH:
-            self.console.width = _LEAST_WIDTH
-
-    @property
-    def screen(self) -> Screen:
-        """What can be shown."""
-        return screen_of(self.console)
+        self.screen: Screen = screen_of(self.console)
+        # A narrower terminal wraps the lines by itself.
+        self.console.width = max(self.console.width, LEAST_WIDTH)
 
     def text_of(self, *pages: RenderableType) -> str:
         """The pages as they would be printed."""

@@ -69,8 +69,8 @@ def show(
     """Draw a position of a recorded game, or all of them.
 
     FILE holds one record a line; - is stdin. The board is drawn in colours on a terminal, and with signs in a file, in
-    a pipe or when NO_COLOR is set. It is larger where there are 98 columns. A record that goes wrong later can be
-    shown up to there.
+    a pipe or when NO_COLOR is set. It is larger where there are 98 columns, and smaller below 80. A record that goes
+    wrong later can be shown up to there.
 
     \b
     Examples:

@@ -14,6 +14,12 @@ from greatplains.drawing.tile import Tile
 _WIDTH: Final = 166.0
 _HEIGHT: Final = 122.0
 _INSET: Final = 34.0
+# What is in reserve: figures in columns of their own, so that six of them end before the tile in hand in any font.
+_FIRST_FIGURE: Final = 46.0
+_FIGURE_STEP: Final = 10.5
+_FIGURE_SIZE: Final = 12.5
+_HAND_AT: Final[Point] = (_WIDTH - 29.5, 90.0)
+_HAND_SCALE: Final = 0.25
 
 
 def cards(view: View, frame: Box) -> str:
@@ -61,9 +67,11 @@ def _reserve(seat: int, reserve: View) -> str:
         pieces.use("tepee", (28.0, 94.0), 0.42, fill=colour),
         pieces.use("canoe", (28.0, 110.0), 0.42, fill=colour),
     )
-    texts = (str(reserve["hunters"]), " ".join(map(str, reserve["tepees"])), " ".join(map(str, reserve["canoes"])))
+    lines = ([reserve["hunters"]], reserve["tepees"] or ["–"], reserve["canoes"] or ["–"])
     figures = [
-        figure(text or "–", (45.0, 77.0 + 18 * row), 12.5, text_anchor="start") for row, text in enumerate(texts)
+        figure(text, (_FIRST_FIGURE + _FIGURE_STEP * place, 77.0 + 18 * row), _FIGURE_SIZE)
+        for row, line in enumerate(lines)
+        for place, text in enumerate(line)
     ]
     return "".join(rows) + "".join(figures)
 
@@ -78,4 +86,5 @@ def _hand(own: View) -> str:
     else:
         face = tile.miniature(Tile.lying(own["hand"]["face"], 0))
     edge = stroke(outline, OUTLINE, 5.0)
-    return group(face + edge, at=(_WIDTH - 31, 90.0), scale=0.27, data_hand=own["hand"] and own["hand"]["tile"])
+    name = own["hand"]["tile"] if own["hand"] else None
+    return group(face + edge, at=_HAND_AT, scale=_HAND_SCALE, class_="gp-hand", data_hand=name)

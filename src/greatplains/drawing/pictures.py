@@ -1,5 +1,5 @@
-"""The pictures of the documentation: `python -m greatplains.drawing.pictures` in the root of the repository redraws the
-SVG files. `greatplains.png` beside them is `greatplains.svg` as a browser shows it, 1600 pixels wide.
+"""The pictures of the documentation: `python -m greatplains.drawing.pictures` in the root of the repository redraws
+them.
 
 Each shows a game in which every seat tries some random turns and keeps the liveliest: real positions, and worth
 looking at.
@@ -15,7 +15,7 @@ from typing import Any, Final
 from greatplains.core.contract import Rules, Setup, View
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
-from greatplains.drawing import picture, pieces
+from greatplains.drawing import picture, pieces, raster
 from greatplains.drawing.markup import Look, Picture, Point, element, label, number
 from greatplains.drawing.palette import GROUND, INK, SERIF
 from greatplains.games import GAMES
@@ -137,8 +137,10 @@ def _sheet_title() -> str:
 
 def main() -> None:
     """Write all pictures."""
-    for name, drawn in draw().items():
+    pictures = draw()
+    for name, drawn in pictures.items():
         (FOLDER / f"{name}.svg").write_text(drawn.svg() + "\n", encoding="utf-8", newline="\n")
+    (FOLDER / "greatplains.png").write_bytes(raster.png(pictures["greatplains"], round(_SHEET_WIDTH)))
 
 
 if __name__ == "__main__":

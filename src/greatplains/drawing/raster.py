@@ -1,8 +1,13 @@
-"""Pictures as pixels: PNG, and GIF of several. What turns SVG into pixels is optional (`greatplains[pictures]`)."""
+"""Pictures as pixels: PNG, and GIF of several. What turns SVG into pixels is optional (`greatplains[pictures]`).
+
+Letters come from two packages of fonts and never from the machine: some have no fonts at all, and a picture is the same
+wherever it is made.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
 from typing import Any, Final
@@ -16,17 +21,42 @@ WIDEST: Final = 4000
 _COLOURS: Final = 256
 
 
+@dataclass(frozen=True, slots=True)
+class Typeface:
+    """The fonts of a family: the package they come with, and those of them that are drawn with."""
+
+    family: str
+    package: str
+    fonts: tuple[str, ...]
+
+
+_SERIF: Final = Typeface("Caladea", "font_caladea", ("Caladea", "CaladeaItalic"))
+_SANS: Final = Typeface("Manrope", "font_manrope", ("Manrope", "ManropeBold"))
+
+
 class NoPixels(GreatPlainsError):
     """What makes pixels is not installed, or the picture cannot have that size."""
 
 
 def png(picture: Picture, width: int) -> bytes:
-    """The picture as a PNG that many pixels wide. Its letters are those of the fonts of this machine."""
+    """The picture as a PNG that many pixels wide."""
     if not NARROWEST <= width <= WIDEST:
         sentence = "A picture can be {least} to {most} pixels wide, not {width}."
         raise NoPixels("width", sentence, least=NARROWEST, most=WIDEST, width=width)
-    drawn: bytes = _needed("resvg_py", "PNG").svg_to_bytes(svg_string=picture.svg(), width=width)
+    drawn: bytes = _needed("resvg_py", "PNG").svg_to_bytes(
+        svg_string=picture.svg(),
+        width=width,
+        skip_system_fonts=True,
+        font_files=[path for typeface in (_SERIF, _SANS) for path in _font_files(typeface)],
+        serif_family=_SERIF.family,
+        sans_serif_family=_SANS.family,
+    )
     return drawn
+
+
+def _font_files(typeface: Typeface) -> list[str]:
+    files: dict[str, str] = _needed(typeface.package, "PNG").font_files
+    return [files[font] for font in typeface.fonts]
 
 
 def image(picture: Picture, width: int) -> Any:

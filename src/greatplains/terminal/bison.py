@@ -6,35 +6,57 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from greatplains.core.contract import Part, Standing, View
 from greatplains.games.bison.board import TERRAINS
 from greatplains.games.bison.position import ACTIONS_A_SEASON, KIND_OF_TERRAIN, KINDS, TRACK_END
-from greatplains.terminal.bison_board import LARGE, SMALL, TOTEM, board_canvas, hand_canvas
+from greatplains.terminal.bison_board import LARGE, SMALL, SMALLER, SMALLEST, TOTEM, board_canvas, hand_canvas
 from greatplains.terminal.bison_words import animals
 from greatplains.terminal.bison_words import turn_words as turn_words
+from greatplains.terminal.hexes import HexSize
 from greatplains.terminal.outcome import Counting
 from greatplains.terminal.palette import GROUNDS, INK, PLAYERS
-from greatplains.terminal.screen import Screen, columns, heading, player, sentence
+from greatplains.terminal.screen import (
+    LEAST_WIDTH,
+    Screen,
+    flowed,
+    hanging,
+    heading,
+    player,
+    sentence,
+    tables,
+    too_narrow,
+)
 
 COUNTING: Final = Counting("Animals in all", "The higher lowest track wins")
 _ANIMAL: Final = {TERRAINS[number]: KINDS[kind] for number, kind in enumerate(KIND_OF_TERRAIN)}
 _PIECE: Final = {"prairie": "T", "mountain": "T", "river": "C"}
-_LARGE_FROM: Final = 98
+# The columns that a map of each size takes, with a margin beside a large one.
+_SIZES: Final = ((98, LARGE), (72, SMALL), (60, SMALLER), (48, SMALLEST))
+# Tracks are drawn as bars where three of them find room.
+_BARS_FROM: Final = 78
 _NAME_ROOM: Final = 8
 
 
 def page(view: View, parts: Sequence[Part], why: Callable[[Standing], str], screen: Screen) -> Group:
     """Everything there is to see."""
-    size = LARGE if screen.width >= _LARGE_FROM else SMALL
-    blocks: list[RenderableType] = [*board_canvas(view, size).lines(screen.has_colours), Text()]
+    if screen.width < LEAST_WIDTH:
+        return Group(too_narrow("The game", LEAST_WIDTH, screen))
+    size = next((size for width, size in _SIZES if screen.width >= width), None)
+    blocks = [*_map(view, size, screen), Text()]
     hand = view["seats"][view["seat"]]["hand"] if view["seat"] is not None else None
     if hand:
-        blocks += [_hand_title(view["seat"], hand), *hand_canvas(hand, size).lines(screen.has_colours), Text()]
-    blocks += [_tracks(view), Text(), _pieces(view), Text(), *_regions(view, parts, why), Text()]
-    return Group(*blocks, *_legend(screen))
+        tiles = hand_canvas(hand, size or SMALLEST)
+        blocks += [_hand_title(view["seat"], hand), *tiles.lines(screen.has_colours), Text()]
+    blocks += [*_tracks(view, screen), Text(), *_pieces(view, screen), Text()]
+    return Group(*blocks, *_regions(view, parts, why, screen), Text(), *_legend(screen))
+
+
+def _map(view: View, size: HexSize | None, screen: Screen) -> Sequence[RenderableType]:
+    if size is None:
+        return [too_narrow("The map", _SIZES[-1][0], screen)]
+    return board_canvas(view, size).lines(screen.has_colours)
 
 
 def status(view: View) -> Text:
@@ -71,12 +93,14 @@ def stores(view: View) -> Text:
     return line
 
 
-def _tracks(view: View) -> Table:
-    table = columns("", *KINDS, "all", numbers=("all",))
+def _tracks(view: View, screen: Screen) -> Sequence[RenderableType]:
+    has_bars = screen.width >= _BARS_FROM
+    rows: list[list[str | Text]] = []
     for seat, own in enumerate(view["seats"]):
         tracks = [own["tracks"][kind] for kind in KINDS]
-        table.add_row(_name(view, seat), *(_track(count) for count in tracks), str(sum(tracks)))
-    return table
+        shown = [_track(count) if has_bars else str(count) for count in tracks]
+        rows.append([_name(view, seat), *shown, str(sum(tracks))])
+    return tables(["", *KINDS, "all"], rows, screen.width, numbers=["all"] if has_bars else [*KINDS, "all"])
 
 
 def _name(view: View, seat: int) -> Text:
@@ -90,12 +114,12 @@ def _track(count: int) -> Text:
     return sentence("━" * filled, Text("·" * (TRACK_END - filled), "dim"), f" {count:2}")
 
 
-def _pieces(view: View) -> Table:
-    table = columns("", "reserve", "market", "actions this season")
-    for seat, own in enumerate(view["seats"]):
-        actions = " ".join(own["used"]) or "none yet"
-        table.add_row(_name(view, seat), _items(own["reserve"]), _items(own["market"]), actions)
-    return table
+def _pieces(view: View, screen: Screen) -> Sequence[RenderableType]:
+    rows = [
+        [_name(view, seat), _items(own["reserve"]), _items(own["market"]), " ".join(own["used"]) or "none yet"]
+        for seat, own in enumerate(view["seats"])
+    ]
+    return tables(["", "reserve", "market", "actions this season"], rows, screen.width)
 
 
 def _items(items: dict[str, Any]) -> str:
@@ -111,9 +135,11 @@ def _hand_title(seat: int, hand: dict[str, Any]) -> Text:
     return sentence(player(seat), f" has tile {hand['tile']} in hand; turned by 0, 1 and 2 thirds:")
 
 
-def _regions(view: View, parts: Sequence[Part], why: Callable[[Standing], str]) -> list[RenderableType]:
+def _regions(view: View, parts: Sequence[Part], why: Callable[[Standing], str], screen: Screen) -> list[RenderableType]:
     """Every region with somebody in it, best first; then those still free."""
-    lines = [heading("Regions, and what each brought" if view["over"] else "Regions, and what each would bring now")]
+    lines: list[RenderableType] = [
+        heading("Regions, and what each brought" if view["over"] else "Regions, and what each would bring now")
+    ]
     room = max((len(_strength(part, standing)) for part in parts for standing in part.standings), default=0)
     for part in parts:
         if part.standings:
@@ -126,11 +152,11 @@ def _regions(view: View, parts: Sequence[Part], why: Callable[[Standing], str]) 
             name = player(standing.seat)
             name.pad_right(_NAME_ROOM - len(name))
             strength = _strength(part, standing).ljust(room)
-            lines.append(sentence("  ", name, f" +{standing.award:<2}  {strength}  {why(standing)}"))
+            lines.append(hanging(sentence("  ", name, f" +{standing.award:<2}  {strength}  "), why(standing)))
     free = [part for part in parts if not part.standings]
     if free:
         lines.append(Text("Nobody in " + ", ".join(map(_free_region, free)) + "."))
-    return [*lines, _totals(view, parts)]
+    return [*lines, *_totals(view, parts, screen)]
 
 
 def _strength(part: Part, standing: Standing) -> str:
@@ -145,29 +171,32 @@ def _free_region(part: Part) -> str:
     return f"{'+'.join(part.places)} ({part.worth}{_ANIMAL[part.name][0]})"
 
 
-def _totals(view: View, parts: Sequence[Part]) -> Text:
+def _totals(view: View, parts: Sequence[Part], screen: Screen) -> list[Text]:
     """What all regions together bring each player."""
-    line = Text("In all: ")
+    totals: list[Text] = []
     for seat in range(view["players"]):
-        line.append("   " if seat else "")
-        line.append_text(player(seat))
+        line = sentence("" if seat else "In all: ", player(seat))
         for kind in KINDS:
             awards = [
                 own.award for part in parts for own in part.standings if own.seat == seat and _ANIMAL[part.name] == kind
             ]
             line.append(f" {sum(awards)}{kind[0]}")
-    return line
+        totals.append(line)
+    return flowed(totals, screen.width)
 
 
 def _legend(screen: Screen) -> list[Text]:
-    grounds = Text()
+    grounds: list[Text] = []
     for letter, words in (("p", "prairie, b bison"), ("m", "mountain, t turkey"), ("r", "river, s salmon")):
         terrain = GROUNDS[letter]
-        grounds.append_text(
+        grounds.append(
             Text(f" {words} ", f"{INK} on {terrain.colour}") if screen.has_colours else Text(f"{terrain.sign} {words}")
         )
-        grounds.append("   ")
     owner = PLAYERS[0]
-    example = f"{owner.symbol}3T2: {owner.name} has 3 hunters and a tepee of value 2 there"
-    signs = f"{TOTEM} totem   → to move   ··· free for a tile   h hunter   T12 tepees 1 and 2   C canoe"
-    return [grounds, Text(signs, "dim"), Text(example, "dim")]
+    example = Text(f"{owner.symbol}3T2: {owner.name} has 3 hunters and a tepee of value 2 there", "dim")
+    signs = (f"{TOTEM} totem", "→ to move", "··· free for a tile", "h hunter", "T12 tepees 1 and 2", "C canoe")
+    return [
+        *flowed(grounds, screen.width),
+        *flowed((Text(sign, "dim") for sign in signs), screen.width),
+        example,
+    ]

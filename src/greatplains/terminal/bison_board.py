@@ -15,6 +15,8 @@ from greatplains.terminal.tilemap import areas, terrain_of_dots, terrain_of_plac
 
 LARGE: Final = HexSize(16, 7)
 SMALL: Final = HexSize(12, 6)
+SMALLER: Final = HexSize(10, 6)
+SMALLEST: Final = HexSize(8, 6)
 
 ANIMAL_OF_TERRAIN: Final = {"p": "b", "m": "t", "r": "s"}
 PIECE_OF_TERRAIN: Final = {"p": "T", "m": "T", "r": "C"}
@@ -124,7 +126,7 @@ def _write_labels(canvas: Canvas, size: HexSize, tile: dict[str, Any], spaces: d
         if words:
             margin = " " if letter == "r" else ""
             layouts = [[margin + word + margin for word in words], [margin + " ".join(words) + margin]]
-            placed = best_place(rooms[letter], taken, layouts)
+            placed = best_place(rooms[letter], hexes.places(size), taken, layouts)
             taken |= {(x + offset, y) for x, y in covered(placed) for offset in (-1, 0, 1)}
             for (x, y), line in placed:
                 _write_words(canvas, (column + x, row + y), line, letter, space)

@@ -6,13 +6,17 @@ from collections.abc import Collection, Sequence, Set
 
 from greatplains.terminal.hexes import Dot, beside
 
-# A word outside its area, or on another label, is worse than one at the area's edge by so much.
+# A letter outside its area is worse than one at the area's edge by so much; in another tile, or on another label, it is
+# much worse.
 _OUTSIDE = 4
-_TAKEN = 40
+_ABROAD = 25
+_TAKEN = 100
 
 
-def best_place(area: Set[Dot], taken: Set[Dot], layouts: Sequence[Sequence[str]]) -> list[tuple[Dot, str]]:
-    """The lines of the layout that fits best, each with the column and row where it begins."""
+def best_place(
+    area: Set[Dot], tile: Set[Dot], taken: Set[Dot], layouts: Sequence[Sequence[str]]
+) -> list[tuple[Dot, str]]:
+    """The lines of the layout that fits best into an area of a tile, each with the column and row where it begins."""
     depths = _depths(area)
     middle = (
         sum(column for column, _ in area) / len(area),
@@ -21,10 +25,10 @@ def best_place(area: Set[Dot], taken: Set[Dot], layouts: Sequence[Sequence[str]]
     columns, rows = {column for column, _ in area}, {row for _, row in area}
     best: tuple[float, list[tuple[Dot, str]]] | None = None
     for lines in layouts:
-        for row in range(min(rows), max(rows) + 2 - len(lines)):
+        for row in range(min(rows) - 1, max(rows) + 3 - len(lines)):
             for column in range(min(columns), max(columns) + 1):
                 placed = _centred((column, row), lines)
-                cost = _cost(placed, depths, taken) + _away((column, row + (len(lines) - 1) / 2), middle)
+                cost = _cost(placed, depths, tile, taken) + _away((column, row + (len(lines) - 1) / 2), middle)
                 if best is None or cost < best[0]:
                     best = cost, placed
     return best[1] if best else []
@@ -40,10 +44,10 @@ def _centred(place: Dot, lines: Sequence[str]) -> list[tuple[Dot, str]]:
     return [((column - len(line) // 2, row + number), line) for number, line in enumerate(lines)]
 
 
-def _cost(placed: Collection[tuple[Dot, str]], depths: dict[Dot, int], taken: Set[Dot]) -> float:
+def _cost(placed: Collection[tuple[Dot, str]], depths: dict[Dot, int], tile: Set[Dot], taken: Set[Dot]) -> float:
     places = covered(placed)
     cost = sum(-min(depths[place], 3) if place in depths else _OUTSIDE for place in places)
-    return cost / len(places) + _TAKEN * len(places & taken)
+    return cost / len(places) + _ABROAD * len(places - tile) + _TAKEN * len(places & taken)
 
 
 def _away(place: tuple[float, float], middle: tuple[float, float]) -> float:

@@ -9,6 +9,9 @@ from math import hypot
 from greatplains.terminal.hexes import Dot, HexSize, Point, dots, edge, middle
 
 _CURVE_POINTS = 40
+# In dots to each side: less would not be seen everywhere.
+_NARROWEST_RIVER = 0.75
+_ENOUGH_WATER = 4
 
 
 @cache
@@ -16,7 +19,7 @@ def terrain_of_dots(size: HexSize, first: int, prairie_sides: int) -> dict[Dot, 
     """The terrain letter of every dot; the river runs from corner `first` clockwise past the prairie's sides."""
     river = _river(size, first, first + prairie_sides)
     prairie = [size.corner(first + side) for side in range(prairie_sides + 1)] + river[::-1]
-    breadth = size.width / 13
+    breadth = max(size.width / 13, _NARROWEST_RIVER)
     found: dict[Dot, str] = {}
     for dot in dots(size):
         if _distance(middle(dot), river) < breadth:
@@ -39,12 +42,16 @@ def terrain_of_places(size: HexSize, first: int, prairie_sides: int) -> dict[Dot
 
 @cache
 def areas(size: HexSize, first: int, prairie_sides: int) -> dict[str, frozenset[Dot]]:
-    """The places of each terrain where one can write: for the river those that are all water."""
+    """The places of each terrain where one can write: away from the edge, and for the river those that are all water.
+
+    Where a small tile has too few of these, all places of the terrain.
+    """
     terrain = terrain_of_dots(size, first, prairie_sides)
     places = terrain_of_places(size, first, prairie_sides)
     found = {letter: frozenset(place for place in places if places[place] == letter) for letter in "pmr"}
     deep = frozenset((x, y) for x, y in found["r"] if terrain.get((x, 2 * y)) == terrain.get((x, 2 * y + 1)) == "r")
-    return {letter: found[letter] - edge(size) for letter in "pm"} | {"r": deep}
+    inner = {letter: found[letter] - edge(size) or found[letter] for letter in "pm"}
+    return inner | {"r": deep if len(deep) >= _ENOUGH_WATER else found["r"]}
 
 
 def _river(size: HexSize, start: int, end: int) -> list[Point]:

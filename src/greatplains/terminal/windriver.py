@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from greatplains.core.contract import Part, Standing, View
@@ -17,13 +16,17 @@ from greatplains.terminal.canvas import Canvas
 from greatplains.terminal.hexes import Dot, HexSize
 from greatplains.terminal.outcome import Counting
 from greatplains.terminal.palette import INK, PLAYERS
-from greatplains.terminal.screen import Screen, columns, player, sentence
+from greatplains.terminal.screen import LEAST_WIDTH, Screen, flowed, hanging, player, sentence, tables, too_narrow
 from greatplains.terminal.windriver_words import turn_words as turn_words
 
 COUNTING: Final = Counting("Tents in the Great Plains", "More resources win")
 LARGE: Final = HexSize(12, 5)
 SMALL: Final = HexSize(10, 4)
-_LARGE_FROM: Final = 98
+SMALLER: Final = HexSize(8, 4)
+SMALLEST: Final = HexSize(6, 4)
+# The columns that the lanes take, with the Great Plains beside them or without; with a margin if they are large.
+_WITH_PLAINS: Final = ((98, LARGE), (79, SMALL))
+_LANES_ONLY: Final = ((65, SMALL), (52, SMALLER), (39, SMALLEST))
 
 BISON: Final = "ω"
 _BISON_INK: Final = "#4a2f20"
@@ -37,10 +40,21 @@ _NAME_ROOM: Final = 8
 
 def page(view: View, parts: Sequence[Part], why: Callable[[Standing], str], screen: Screen) -> Group:
     """Everything there is to see."""
-    size = LARGE if screen.width >= _LARGE_FROM else SMALL
-    blocks: list[RenderableType] = [*board_canvas(view, size).lines(screen.has_colours), Text()]
-    blocks += [_players(view), Text(), *_standings(parts, why), Text(), _legend()]
-    return Group(*blocks)
+    if screen.width < LEAST_WIDTH:
+        return Group(too_narrow("The game", LEAST_WIDTH, screen))
+    blocks = [*_board(view, screen), Text(), *_players(view, screen), Text(), *_standings(parts, why), Text()]
+    return Group(*blocks, *_legend(screen))
+
+
+def _board(view: View, screen: Screen) -> list[Text]:
+    """The Great Plains beside the lanes, or where they have no room there, in words below them."""
+    for width, size in _WITH_PLAINS:
+        if screen.width >= width:
+            return board_canvas(view, size).lines(screen.has_colours)
+    size = next(size for width, size in _LANES_ONLY if screen.width >= width)
+    arrived = [sentence(player(seat), f": {own['plains']}") for seat, own in enumerate(view["seats"])]
+    words = [Text(), Text("Great Plains", "bold"), *flowed(arrived, screen.width)]
+    return [*lanes_canvas(view, size).lines(screen.has_colours), *words]
 
 
 def status(view: View) -> Text:
@@ -76,8 +90,14 @@ def stores(view: View) -> Text:
 
 def board_canvas(view: View, size: HexSize) -> Canvas:
     """The lanes in play, with the Great Plains beyond them."""
-    canvas = Canvas()
+    canvas = lanes_canvas(view, size)
     _draw_plains(canvas, size, view)
+    return canvas
+
+
+def lanes_canvas(view: View, size: HexSize) -> Canvas:
+    """The lanes in play."""
+    canvas = Canvas()
     for name, content in view["hexes"].items():
         _draw_ground(canvas, size, name)
         _write_contents(canvas, size, name, content)
@@ -122,13 +142,17 @@ def _write_contents(canvas: Canvas, size: HexSize, name: str, content: dict[str,
 
 
 def _write_tents(canvas: Canvas, place: Dot, tents: Sequence[int], size: HexSize) -> None:
+    """In one row, or in two where a hex is too narrow for all."""
     words = [(PLAYERS[seat], f"{PLAYERS[seat].symbol}{count}") for seat, count in enumerate(tents) if count]
     gap = 1 if len(words) * 3 - 1 <= size.width - 2 else 0
-    width = sum(len(word) + gap for _, word in words) - gap
-    column, row = place[0] - width // 2, place[1]
-    for owner, word in words:
-        canvas.write(column, row, word, owner.ink, owner.colour, is_bold=True)
-        column += len(word) + gap
+    in_row = size.width // 2
+    for row, first in enumerate(range(0, len(words), in_row)):
+        shown = words[first : first + in_row]
+        width = sum(len(word) + gap for _, word in shown) - gap
+        column = place[0] - width // 2
+        for owner, word in shown:
+            canvas.write(column, place[1] + row, word, owner.ink, owner.colour, is_bold=True)
+            column += len(word) + gap
 
 
 def _draw_plains(canvas: Canvas, size: HexSize, view: View) -> None:
@@ -149,22 +173,22 @@ def _draw_plains(canvas: Canvas, size: HexSize, view: View) -> None:
         canvas.write(east + 1, row + 2 + 3 * seat, owner.symbol * own["plains"], owner.ink, owner.colour, is_bold=True)
 
 
-def _players(view: View) -> Table:
+def _players(view: View, screen: Screen) -> Sequence[RenderableType]:
     titles = ("", "resources", "tents in hand", "on the board", "unsupplied")
-    table = columns(*titles, numbers=titles[2:])
+    rows: list[list[str | Text]] = []
     for seat, own in enumerate(view["seats"]):
         arrow = "→ " if seat == view["to_move"] and not view["over"] else "  "
         counts = [str(own[key]) for key in ("hand", "board", "hungry")]
-        table.add_row(sentence(arrow, player(seat)), _cubes(own["resources"]), *counts)
-    return table
+        rows.append([sentence(arrow, player(seat)), _cubes(own["resources"]), *counts])
+    return tables(titles, rows, screen.width, numbers=titles[2:])
 
 
-def _standings(parts: Sequence[Part], why: Callable[[Standing], str]) -> list[Text]:
-    lines: list[Text] = []
+def _standings(parts: Sequence[Part], why: Callable[[Standing], str]) -> list[RenderableType]:
+    lines: list[RenderableType] = []
     for standing in (standing for part in parts for standing in part.standings):
         name = player(standing.seat)
         name.pad_right(_NAME_ROOM - len(name))
-        lines.append(sentence(f"{standing.rank}. ", name, f" {standing.award} arrived  {why(standing)}"))
+        lines.append(hanging(sentence(f"{standing.rank}. ", name, f" {standing.award} arrived  "), why(standing)))
     return lines
 
 
@@ -172,6 +196,7 @@ def _cubes(count: int) -> Text:
     return sentence("▪" * count, Text("·" * (MOST_RESOURCES - count), "dim"), f" {count}")
 
 
-def _legend() -> Text:
+def _legend(screen: Screen) -> list[Text]:
     example = f"{PLAYERS[0].symbol}2: two tents of {PLAYERS[0].name}"
-    return Text(f"{BISON} bison   {example}   unsupplied: without a bison now   → to move", "dim")
+    signs = (f"{BISON} bison", example, "unsupplied: without a bison now", "→ to move")
+    return flowed((Text(sign, "dim") for sign in signs), screen.width)
