@@ -107,7 +107,7 @@ test-openspiel: $(INSTALLED) .build/extras/openspiel/.complete ## test the games
 test-docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation, check its links, and run its notebooks
 	$(WITH_DOCS_TOOLS) $(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-docs.xml tests/docs/site.py
 
-test-pythons: $(TOOLS) ## install and play on every Python of this machine, in every way
+test-pythons: $(INSTALLED) ## install and play on every Python of this machine, in every way
 	$(WITH_NODE) $(BIN)/python -m pytest -n 2 --dist worksteal --junit-xml=.build/tests-pythons.xml tests/pythons
 
 services: ## install PostgreSQL and Redis where they are missing (Debian packages)

@@ -154,7 +154,7 @@ def wait_for(found: Callable[[], Any], process: subprocess.Popen[str], said: lis
 
 
 def address_in(said: list[str]) -> str | None:
-    found = re.search(r"Great Plains is at (http://\S+)", "\n".join(said))
+    found = re.search(r"Great Plains is (?:ready )?at (http://\S+)", "\n".join(said))
     return found[1] if found else None
 
 

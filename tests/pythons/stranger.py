@@ -32,8 +32,8 @@ def main() -> None:
     try:
         assert server.stdout is not None
         line = server.stdout.readline()
-        assert "Great Plains is at http://127.0.0.1:" in line, line
-        address = line.split("Great Plains is at ")[1].split()[0]
+        assert " at http://127.0.0.1:" in line, line
+        address = line.split(" at ")[1].split()[0]
         asyncio.run(visit(address))
     finally:
         server.terminate()
