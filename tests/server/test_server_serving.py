@@ -27,6 +27,7 @@ from websockets.exceptions import ConnectionClosed
 from greatplains.cli import cli
 from greatplains.core.rng import Rng
 from greatplains.server.settings import Settings
+from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import HEAD
 
 
@@ -217,6 +218,13 @@ def test_a_port_in_use_is_refused_in_one_sentence(command: str, tmp_path: Path) 
         port = other.getsockname()[1]
         sentence = refused(command, "--port", str(port), "--database", f"sqlite:///{tmp_path}/games.sqlite")
     assert sentence.endswith(f": The server cannot listen at 127.0.0.1 port {port}: Address already in use.")
+
+
+@BOTH
+def test_games_that_are_open_already_are_refused_in_one_sentence(command: str, sqlite_url: str, tmp_path: Path) -> None:
+    with lock(f"{tmp_path}/games.sqlite.lock"):
+        sentence = refused(command, "--port", "0", "--database", sqlite_url)
+    assert sentence.endswith(": Another server has these games open already; it must end first.")
 
 
 @BOTH

@@ -15,7 +15,7 @@ def lock(path: str) -> BinaryIO:
         _take(file)
     except OSError:
         file.close()
-        raise BadOptions("database_held", "Another server has these games open already.") from None
+        raise BadOptions("database_held", "Another server has these games open already; it must end first.") from None
     return file
 
 
