@@ -41,6 +41,8 @@ def test_a_plot_in_pixels(run: Run, games: Path, tmp_path: Path) -> None:
     [
         ([], "Name one file to write: --svg FILE or --png FILE."),
         (["--svg", "a.svg", "--png", "a.png"], "Name one file to write: --svg FILE or --png FILE."),
+        (["--svg", "a.gif"], "--svg writes SVG, but “a.gif” is named as GIF."),
+        (["--svg", "nowhere/a.svg"], "“nowhere/a.svg” cannot be written: No such file or directory."),
         (["--svg", "-", "--game", 4], "holds 3 games: --game must be 1 to 3, not 4."),
         (["--svg", "-", "--playouts", 0], "--playouts: the number must be at least 1, not 0."),
         (["--game", 3, "--playouts", 1, "--png", "-", "--width", 5], "can be 100 to 4000 pixels wide, not 5."),

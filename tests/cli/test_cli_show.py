@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -212,9 +213,40 @@ def test_the_first_turns_as_a_gif(run: Run, games: Path, tmp_path: Path) -> None
     assert (tmp_path / "game.gif").read_bytes().startswith(b"GIF89a")
 
 
+def test_a_terminal_sees_how_far_a_film_is(in_terminal: InTerminal, games: Path, tmp_path: Path) -> None:
+    words = ["--game", 3, "--turn", 5, "--animate", tmp_path / "game.gif", "--width", 120]
+    assert "pictures/s" in in_terminal("show", games, *words)
+
+
+@pytest.mark.parametrize("option", [["--png", "a.png"], ["--animate", "a.gif"]])
+@pytest.mark.parametrize("module", ["resvg_py", "PIL.Image", "font_caladea", "font_manrope"])
+def test_pixels_need_what_makes_them(
+    run: Run, games: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, option: list[str], module: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, module, None)
+    before = sorted(tmp_path.iterdir())
+    result = run("show", games, *option)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "What makes pixels is not installed; it comes with: pip install 'greatplains[pictures]'." in result.stderr
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize("option", ["--svg", "--png", "--animate"])
+def test_a_picture_in_a_folder_that_is_not_there(run: Run, games: Path, tmp_path: Path, option: str) -> None:
+    for kind in {"--svg": ["svg"], "--png": ["png"], "--animate": ["svg", "gif"]}[option]:
+        path = tmp_path / "nowhere" / f"a.{kind}"
+        result = run("show", games, option, path)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert f"“{path}” cannot be written: No such file or directory." in result.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
+        (["--svg", "a.png"], "--svg writes SVG, but “a.png” is named as PNG."),
+        (["--png", "a.SVG"], "--png writes PNG, but “a.SVG” is named as SVG."),
+        (["--animate", "a.gif", "--width", 9], "A picture can be 100 to 4000 pixels wide, not 9."),
         (["--svg", "a.svg", "--png", "a.png"], "Only one of --svg, --png and --animate can be written at a time."),
         (["--animate", "game.mp4"], "--animate writes FILE.svg or FILE.gif, not “game.mp4”."),
         (["--animate", "game.svg", "--pace", 0], "--pace must be at least 0.1 seconds, not 0."),

@@ -70,11 +70,13 @@ def test_pettingzoo_finds_every_render_mode_right(game: str, players: int) -> No
 
 
 def test_pixels_show_figures_too(kind: Kind) -> None:
-    pixels, drawn = (AecGame(*kind, render_mode=mode) for mode in ("rgb_array", "svg"))
-    for env in (pixels, drawn):
+    drawn: list[Any] = []
+    for mode in ("rgb_array", "svg"):
+        env = AecGame(*kind, render_mode=mode)
         env.reset(seed=5)
-    image = Image.fromarray(pixels.render())
-    assert dark_pixels(image, first_figure(drawn.render(), image.width)) > 8
+        drawn.append(env.render())
+    image = Image.fromarray(drawn[0])
+    assert dark_pixels(image, first_figure(drawn[1], image.width)) > 8
 
 
 def test_a_game_is_the_one_its_seed_deals(kind: Kind) -> None:

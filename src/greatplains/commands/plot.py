@@ -40,11 +40,26 @@ def plot(file: str, game: int, svg: str | None, png: str | None, width: int, pla
       greatplains plot games.jsonl --svg game.svg
       greatplains plot games.jsonl --game 3 --png game.png --width 1600
     """
+    from greatplains.commands.outfile import whole_file
+    from greatplains.drawing.raster import png as pixels
+
     if (svg is None) == (png is None):
         refuse("Name one file to write: --svg FILE or --png FILE.")
-    with refusals():
-        picture = _drawn(read_record(file, game), game, playouts)
-        _write(picture, svg, png, width)
+    _check_picture(svg, png, width)
+    record = read_record(file, game)
+    with refusals(), whole_file(png or svg or "-") as written:
+        picture = _drawn(record, game, playouts)
+        written.write(pixels(picture, width) if png is not None else picture.svg().encode() + b"\n")
+
+
+def _check_picture(svg: str | None, png: str | None, width: int) -> None:
+    from greatplains.commands.picturefile import check_picture, check_pixels
+
+    if svg is not None:
+        check_picture("--svg", svg, "svg")
+    if png is not None:
+        check_picture("--png", png, "png")
+        check_pixels(width)
 
 
 def _drawn(record: Record, number: int, playouts: int) -> Picture:
@@ -90,12 +105,3 @@ def _positions(record: Record, number: int) -> tuple[Any, list[Any]]:
     except BadRecord as error:
         refuse(f"Game {number} cannot be plotted: {fault_words(error, len(record.turns))}")
     return game.rules, positions
-
-
-def _write(picture: Picture, svg: str | None, png: str | None, width: int) -> None:
-    from greatplains.commands.outfile import whole_file
-    from greatplains.drawing.raster import png as pixels
-
-    data = pixels(picture, width) if png is not None else picture.svg().encode() + b"\n"
-    with whole_file(png or svg or "-") as file:
-        file.write(data)

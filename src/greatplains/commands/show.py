@@ -14,6 +14,8 @@ from greatplains.commands.recordfile import read_record
 from greatplains.commands.signs import printable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rich.text import Text
 
     from greatplains.commands.printer import Printer
@@ -85,8 +87,9 @@ def show(
 
     if sum(name is not None for name in (svg, png, animate)) > 1:
         refuse("Only one of --svg, --png and --animate can be written at a time.")
-    if animate is not None:
-        _check_animation(animate, pace)
+    _check_pictures(svg, png, animate, width)
+    if animate is not None and pace < _SHORTEST_PACE:
+        refuse(f"--pace must be at least {_SHORTEST_PACE} seconds, not {pace:g}.")
     replayed = _replay(read_record(file, game), game, turn)
     if seat is not None:
         check_seat(seat, replayed.game.setup.players)
@@ -145,43 +148,53 @@ def _print(printer: Printer, replayed: Replayed, title: str, seat: int | None) -
         printer.print(Text(), *outcome_words(outcome, pages.COUNTING))
 
 
+def _check_pictures(svg: str | None, png: str | None, animate: str | None, width: int) -> None:
+    from greatplains.commands.picturefile import check_picture, check_pixels
+
+    if svg is not None:
+        check_picture("--svg", svg, "svg")
+    if png is not None:
+        check_picture("--png", png, "png")
+    if animate is not None and not _is_svg(animate) and Path(animate).suffix.lower() != ".gif":
+        refuse(f"--animate writes FILE.svg or FILE.gif, not “{printable(animate)}”.")
+    if png is not None or (animate is not None and not _is_svg(animate)):
+        check_pixels(width)
+
+
+def _is_svg(name: str) -> bool:
+    return Path(name).suffix.lower() == ".svg"
+
+
 def _write_picture(name: str, replayed: Replayed, seat: int | None, width: int | None) -> None:
     """SVG, or a PNG of that width."""
     from greatplains import drawing
     from greatplains.commands.outfile import whole_file
     from greatplains.drawing.raster import png
 
-    picture = drawing.picture(replayed.game.rules.view(replayed.game.position, seat))
-    data = picture.svg().encode() + b"\n" if width is None else png(picture, width)
     with whole_file(name) as file:
-        file.write(data)
-
-
-def _check_animation(name: str, pace: float) -> None:
-    if Path(name).suffix.lower() not in (".svg", ".gif"):
-        refuse(f"--animate writes FILE.svg or FILE.gif, not “{printable(name)}”.")
-    if pace < _SHORTEST_PACE:
-        refuse(f"--pace must be at least {_SHORTEST_PACE} seconds, not {pace:g}.")
+        picture = drawing.picture(replayed.game.rules.view(replayed.game.position, seat))
+        file.write(picture.svg().encode() + b"\n" if width is None else png(picture, width))
 
 
 def _write_animation(name: str, replayed: Replayed, seat: int | None, pace: float, width: int) -> None:
     from greatplains.commands.outfile import whole_file
     from greatplains.commands.progress import progress
     from greatplains.drawing.animation import animated, captioned, times
-    from greatplains.drawing.raster import gif
+    from greatplains.drawing.film import gif
 
-    scenes = _scenes(replayed, seat)
-    if Path(name).suffix.lower() == ".svg":
-        data = animated(scenes, pace).encode() + b"\n"
-    else:
-        pictures = [captioned(scene) for scene in scenes]
-        with progress(len(pictures), "pictures") as advance:
-            data = gif(pictures, times(len(pictures), pace), width, lambda: advance(1, 1))
-    with whole_file(name) as file:
-        file.write(data)
+    count = len(replayed.game.turns) + 1
+    if _is_svg(name):
+        with whole_file(name) as file, progress(count, "pictures") as advance:
+            scenes = _scenes(replayed, seat, lambda: advance(1, 1))
+            file.write(animated(scenes, pace).encode() + b"\n")
+        return
+    # Every picture is drawn, and then turned into pixels.
+    with whole_file(name) as file, progress(2 * count, "pictures") as advance:
+        pictures = [captioned(scene) for scene in _scenes(replayed, seat, lambda: advance(1, 0))]
+        file.write(gif(pictures, times(count, pace), width, lambda: advance(1, 1)))
 
 
-def _scenes(replayed: Replayed, seat: int | None) -> list[Scene]:
+def _scenes(replayed: Replayed, seat: int | None, one_is_done: Callable[[], None]) -> list[Scene]:
     """The opening and the position after each turn that was replayed."""
     from greatplains import drawing
     from greatplains.core.record import begin, play_recorded
@@ -194,6 +207,8 @@ def _scenes(replayed: Replayed, seat: int | None) -> list[Scene]:
         mover = game.position.seat
         play_recorded(game, turn, text)
         scenes.append(Scene(drawing.picture(game.rules.view(game.position, seat)), f"{turn}. {text}", mover))
+        one_is_done()
+    one_is_done()
     return scenes
 
 

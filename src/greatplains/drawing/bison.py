@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from greatplains.core import hexgrid
@@ -68,6 +69,7 @@ def parts() -> dict[str, str]:
     return {**pieces.parts(), **tile.parts()}
 
 
+@cache
 def frame() -> Box:
     """The box of the whole board: all cells, laid or not, and a margin."""
     centres = [geometry.centre(place) for place in board.COORDINATES]
@@ -85,6 +87,7 @@ def _on_tiles(tiles: dict[str, Tile], draw: Callable[[Tile, str], str]) -> list[
 # -------------------------------------------------------------------------------------------------- paper and cells
 
 
+@cache
 def paper() -> str:
     """The ground, its border, and the country in which tiles can be laid."""
     left, top, width, height = frame()

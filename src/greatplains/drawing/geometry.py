@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cache
+from itertools import repeat
 from typing import Final, NamedTuple
 
 from greatplains.drawing.markup import Point, spot
@@ -214,7 +215,7 @@ def _points_of_side(side: int) -> list[Point]:
 
 
 def _nearest(points: list[Point], point: Point) -> float:
-    return min(math.dist(other, point) for other in points)
+    return min(map(math.dist, points, repeat(point)))
 
 
 def _is_inside(outline: list[Point], point: Point) -> bool:

@@ -14,6 +14,8 @@ Look = dict[str, Any]
 
 # What XML 1.0 cannot hold, not even escaped.
 _NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# Text that holds nothing to take care of: nearly all there is.
+_PLAIN: Final = re.compile(r"[ !#-%'-;=?-~]*")
 
 
 def number(value: float) -> str:
@@ -29,7 +31,10 @@ def spot(point: Point) -> str:
 
 def words(text: object) -> str:
     """Any text as the content of an element or an attribute; what XML cannot hold becomes U+FFFD."""
-    return escape(_NOT_XML.sub("\ufffd", str(text)), {'"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"})
+    text = str(text)
+    if _PLAIN.fullmatch(text):
+        return text
+    return escape(_NOT_XML.sub("\ufffd", text), {'"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"})
 
 
 def element(name: str, *children: str, **attributes: object) -> str:

@@ -6,6 +6,7 @@ takes that of the element that uses it.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from greatplains.drawing.markup import Look, Point, circle, element, group, label, moved, path, stroke
@@ -149,6 +150,7 @@ def _totem() -> str:
     )
 
 
+@cache
 def parts() -> dict[str, str]:
     """Every drawing by its id, to be put into the `defs` of a picture."""
     drawings = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from greatplains.core.rng import Rng
@@ -31,6 +32,7 @@ _BORDER: Final = 18.0
 _DRY_BLADES: Final = "#b79d5c"
 
 
+@cache
 def parts() -> dict[str, str]:
     """What the scenery refers to by id."""
     gradients = {
@@ -53,6 +55,7 @@ def _gradient(name: str, colours: list[tuple[str, float]], is_across: bool) -> s
     return element("linearGradient", *stops, id=name, x1=0, y1=0, x2=int(is_across), y2=int(not is_across))
 
 
+@cache
 def sky_and_land(frame: Box, field: Box, beyond: float = 0.0) -> str:
     """Everything behind the lanes; it ends below the border, so that nothing shines through at the picture's edge.
 

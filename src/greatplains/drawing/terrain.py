@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import repeat
 from typing import Final
 
 from greatplains.core.rng import Rng
@@ -32,7 +33,7 @@ def scatter(rng: Rng, count: int, spacing: float, is_free: Callable[[Point], boo
         if len(found) == count:
             break
         point = between(rng, -RADIUS, RADIUS), between(rng, -RADIUS, RADIUS)
-        if all(math.dist(point, other) >= spacing for other in found) and is_free(point):
+        if min(map(math.dist, found, repeat(point)), default=spacing) >= spacing and is_free(point):
             found.append(point)
     return sorted(found, key=lambda point: (point[1], point[0]))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from greatplains.core.rng import Rng
@@ -62,6 +62,7 @@ class Tile:
         return places(self.a, self.d, land, self.animals[land])
 
 
+@cache
 def parts() -> dict[str, str]:
     """What `lands` refers to by id."""
     grass = stroke("M2 9q5-4 10 0t10 0M16 22q5-4 10 0t10 0", PRAIRIE_LIGHT, 1.5, stroke_opacity=".55")

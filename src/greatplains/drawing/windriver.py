@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from greatplains.core.contract import View
@@ -62,6 +63,7 @@ def hex_land(name: str) -> str:
     return ground + scenery.grass(name, column)
 
 
+@cache
 def _hex(name: str) -> str:
     return group(
         hex_land(name),
@@ -71,6 +73,7 @@ def _hex(name: str) -> str:
     )
 
 
+@cache
 def ways() -> str:
     """The three ways of the bison, in the gap at the western end of lane d."""
     x, y = lanes.hex_centre("d1")

@@ -115,7 +115,7 @@ def _track(count: int) -> Text:
 
 
 def _pieces(view: View, screen: Screen) -> Sequence[RenderableType]:
-    rows = [
+    rows: list[list[str | Text]] = [
         [_name(view, seat), _items(own["reserve"]), _items(own["market"]), " ".join(own["used"]) or "none yet"]
         for seat, own in enumerate(view["seats"])
     ]
