@@ -325,9 +325,8 @@ def build_extensions(extensions: list[Any], libraries: Path, workshop: Path) -> 
             arguments = compiler._get_cc_args(preprocessor, debug, extra_preargs)
             with ThreadPoolExecutor(cores()) as pool:
                 running = [
-                    pool.submit(compiler._compile, made, *build[made], arguments, extra, preprocessor)
-                    for made in objects
-                    if made in build
+                    pool.submit(compiler._compile, made, source, ending, arguments, extra, preprocessor)
+                    for made, (source, ending) in build.items()
                 ]
                 for one in running:
                     one.result()

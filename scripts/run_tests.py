@@ -214,11 +214,12 @@ def provide(need: str, is_there: Callable[[], bool], sentence: str) -> str | Non
         print(f"Installing {' and '.join(packages)}", flush=True)
         quiet = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
         install = [*quiet, "install", "--no-install-recommends", *packages]
+        said = ""
         for words in (install, [*quiet, "update"], install):
-            done = subprocess.run(words, capture_output=True, text=True)
-            if done.returncode == 0 and is_there():
+            said = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True).stdout
+            if is_there():
                 return None
-        last = (done.stderr.strip().splitlines() or ["apt-get said nothing"])[-1]
+        last = (said.strip().splitlines() or ["apt-get said nothing"])[-1]
         return f"{sentence}, and apt-get cannot install it: {last}"
 
 

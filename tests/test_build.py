@@ -60,14 +60,14 @@ def build(
     kind: str | None = None,
     web: dict[str, str] | None = None,
     target: str = "wheel",
-    **settings: str,
+    settings: dict[str, str] | None = None,
 ) -> subprocess.CompletedProcess[str]:
     """Isolated, as everybody builds: nothing but what pyproject.toml asks for is there."""
     environment = {
         name: value for name, value in os.environ.items() if not name.startswith(("GREATPLAINS_", "PYTHONPATH"))
     }
     environment |= web or {"GREATPLAINS_WEB": "skip"}
-    environment |= settings
+    environment |= settings or {}
     if not compiler:
         environment |= {"CC": "no-such-compiler", "PATH": str(project)}
     if kind is not None:
@@ -161,7 +161,7 @@ def test_what_was_compiled_is_kept_by_the_hash_of_its_sources(project: Path, tmp
     kept = {"GREATPLAINS_BUILD_CACHE": str(tmp_path / "kept"), "GREATPLAINS_BUILD_LOG": str(tmp_path / "news")}
 
     def built() -> dict[str, bytes]:
-        result = build(project, kind="compiled", **kept)
+        result = build(project, kind="compiled", settings=kept)
         assert result.returncode == 0, result.stdout
         (wheel,) = wheels(project)
         found = contents(wheel)
@@ -179,7 +179,7 @@ def test_what_was_compiled_is_kept_by_the_hash_of_its_sources(project: Path, tmp
 
 
 def test_lists_to_compile_that_do_not_exist_are_an_error(project: Path) -> None:
-    result = build(project, kind="compiled", GREATPLAINS_COMPILE="engine,wings")
+    result = build(project, kind="compiled", settings={"GREATPLAINS_COMPILE": "engine,wings"})
     assert result.returncode != 0
     assert "GREATPLAINS_COMPILE names 'wings'; the lists are: engine, turns, envs, server." in result.stdout
 

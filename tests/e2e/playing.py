@@ -540,7 +540,7 @@ class Player:
                 self.make_turn()
             else:
                 rival(turn)
-                ear.until(lambda turn=turn: ear.is_over or ear.turn > turn)  # type: ignore[misc]
+                ear.until(lambda turn=turn: ear.is_over or ear.turn > turn)  # type: ignore[misc, redundant-expr]
 
     def scores_shown(self) -> dict[str, int]:
         """What the dialog at the end says, by name."""
