@@ -93,15 +93,18 @@ class Visitor:
     def listen(self, event: Any, handler: Callable[[Any], None]) -> None:
         """Hear of all such events of the page."""
         self.page.on(event, handler)
-        self._farewells.append(lambda: self.page.remove_listener(event, handler))
+        self.at_leaving(lambda: self.page.remove_listener(event, handler))
 
     def answer(self, appearing: Locator, handler: Callable[[Locator], object]) -> None:
         """Do this whenever something appears that is in the way."""
         self.page.add_locator_handler(appearing, handler)
-        self._farewells.append(lambda: self.page.remove_locator_handler(appearing))
+        self.at_leaving(lambda: self.page.remove_locator_handler(appearing))
+
+    def at_leaving(self, farewell: Callable[[], None]) -> None:
+        self._farewells.append(farewell)
 
     def leave(self) -> None:
-        """Listen no more, and close all pages but one."""
+        """Undo what was done to the page, and close all others."""
         while self._farewells:
             self._farewells.pop()()
         for page in self.context.pages:

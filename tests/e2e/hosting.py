@@ -14,6 +14,9 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Page
 from tests.e2e.browsing import Visitor
 
+from greatplains.core.game import Game
+from greatplains.core.record import parse_record
+from greatplains.games import GAMES
 from greatplains.server.identity import COOKIE
 
 _RECORDS = Path(__file__).parents[1] / "records" / "valid"
@@ -104,7 +107,7 @@ def lay_wind_river(hosts: list[Host], turns: int) -> str:
     """The same. Nothing is shuffled, so the turns are those of a game that was played; chance would lose at once."""
     record = read_record("windriver_two_players")
     table = lay_for(hosts, "wind-river", first=record["first"])
-    play_record(hosts, table, record["turns"][:turns])
+    play_record(hosts, table, record, turns)
     hosts[hosts[0].to_move(table)].draft(table, random.Random(1))
     return table
 
@@ -123,10 +126,13 @@ def play_by_chance(hosts: list[Host], table: str, until: Callable[[dict[str, Any
         hosts[sight["to_move"]].make_turn(table, luck)
 
 
-def play_record(hosts: list[Host], table: str, turns: list[str]) -> None:
-    """Make turns of a game that knows no chance, each by the host who sits there."""
-    for number, text in enumerate(turns, start=1):
-        hosts[hosts[0].to_move(table)].commit(table, number, text)
+def play_record(hosts: list[Host], table: str, line: dict[str, Any], turns: int | None = None) -> None:
+    """Make the turns of a game that knows no chance up to one of them, each by the host who sits there."""
+    record = parse_record(json.dumps(line))
+    game = Game(GAMES[record.game], record.setup)
+    for number, text in enumerate(record.turns[:turns], start=1):
+        hosts[game.position.seat].commit(table, number, text)
+        game.play_turn(text)
 
 
 # Every page, by name, and what is there when all of it is.
@@ -174,7 +180,7 @@ def set_scenery(address: str) -> Scenery:
     hosts = [host, Host.arrive(address, "Bea")]
     record = read_record("windriver_two_players", 1)
     over = lay_for(hosts, "wind-river", first=record["first"])
-    play_record(hosts, over, record["turns"])
+    play_record(hosts, over, record)
     return Scenery(
         host,
         bison=lay_bison(hosts, 12),

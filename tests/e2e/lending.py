@@ -20,8 +20,8 @@ class Lender:
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
         self._address = address
-        self._clean: dict[tuple[str, bool], list[Visitor]] = {}  # by what cannot be changed in an open browser
-        self._lent: list[tuple[tuple[str, bool], Visitor]] = []
+        self._clean: list[Visitor] = []
+        self._lent: list[Visitor] = []
 
     def lend(
         self,
@@ -35,16 +35,15 @@ class Lender:
         kept: Mapping[str, str] | None = None,
         is_unused: bool = False,
     ) -> Visitor:
-        """To somebody new, with the settings of a browser context and what the site has kept there.
+        """To somebody new, with settings as those of a browser context, and what the site has kept in the browser.
 
         An unused browser has nothing in its cache.
         """
-        kind = (locale, bypass_csp)
-        clean = self._clean.get(kind)
-        visitor = clean.pop() if clean and not is_unused else self._open(locale=locale, bypass_csp=bypass_csp)
-        self._lent.append((kind, visitor))
+        visitor = self._clean.pop() if self._clean and not is_unused else self._open()
+        self._lent.append(visitor)
         visitor.page.set_viewport_size(viewport)
         visitor.page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
+        _set(visitor, locale, bypass_csp)
         if cookies:
             visitor.context.add_cookies(cookies)
         if kept:
@@ -54,20 +53,31 @@ class Lender:
     def take_back(self) -> None:
         """All that are lent. Nobody may have met trouble."""
         lent, self._lent = self._lent, []
-        for kind, visitor in lent:
+        for visitor in lent:
             if visitor.is_spoilt:
                 visitor.context.close()
                 continue
             visitor.leave()
             visitor.go(_PLAIN).evaluate(_FORGET)
             visitor.context.clear_cookies()
-            self._clean.setdefault(kind, []).append(visitor)
-        troubles = [trouble for _, visitor in lent for trouble in visitor.troubles]
-        for _, visitor in lent:
+            self._clean.append(visitor)
+        troubles = [trouble for visitor in lent for trouble in visitor.troubles]
+        for visitor in lent:
             visitor.troubles.clear()
         assert not troubles, "\n".join(troubles)
 
-    def _open(self, **settings: Any) -> Visitor:
-        visitor = visit(self._browser, self._address, **settings)
+    def _open(self) -> Visitor:
+        # Without a language of its own: the driver would not let another one be set in its place.
+        visitor = visit(self._browser, self._address, locale=None)
         visitor.go(_PLAIN)
         return visitor
+
+
+def _set(visitor: Visitor, locale: str, bypass_csp: bool) -> None:
+    """Set in an open browser, for as long as it is lent, what the driver sets only in new ones."""
+    devtools = visitor.context.new_cdp_session(visitor.page)
+    visitor.at_leaving(devtools.detach)
+    agent = visitor.page.evaluate("navigator.userAgent")
+    devtools.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": locale})
+    devtools.send("Emulation.setLocaleOverride", {"locale": locale})
+    devtools.send("Page.setBypassCSP", {"enabled": bypass_csp})

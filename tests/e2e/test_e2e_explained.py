@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.browsing import Visitor
-from tests.e2e.playing import BisonMouse, Ear, Player, WindRiverMouse, Wish, set_up
+from tests.e2e.hands import BisonMouse, WindRiverMouse, Wish
+from tests.e2e.hearing import Ear
+from tests.e2e.playing import Player, set_up
 
 Visit = Callable[..., Visitor]
 # Somewhere in the place where nothing else lies over it, as soon as the board is at rest.

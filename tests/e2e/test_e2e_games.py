@@ -8,23 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 from tests.e2e.browsing import Visitor
+from tests.e2e.hands import BisonKeys, BisonMouse, MakeHand, Script, WindRiverKeys, WindRiverMouse, Wish, Words
+from tests.e2e.hearing import Json, must_be_recorded, must_keep_secrets
 from tests.e2e.hosting import Host, lay_for, liking, play_by_chance, play_record, read_record
-from tests.e2e.playing import (
-    BisonKeys,
-    BisonMouse,
-    Json,
-    Line,
-    MakeHand,
-    Player,
-    Script,
-    WindRiverKeys,
-    WindRiverMouse,
-    Wish,
-    Words,
-    must_be_recorded,
-    must_keep_secrets,
-    set_up,
-)
+from tests.e2e.playing import Line, Player, set_up
 
 Visit = Callable[..., Visitor]
 SMALL = {"width": 960, "height": 600}  # less to paint, for pages that are not played by mouse
@@ -85,7 +72,7 @@ def finish_wind_river(visitor: Visit, address: str, hand: MakeHand, turns: int) 
     ann, bea, record = Host.arrive(address, "Ann"), Host.arrive(address, "Bea"), read_record("windriver_two_players")
     table = lay_for([bea, ann], "wind-river", first=record["first"])
     since = len(record["turns"]) - turns
-    play_record([bea, ann], table, record["turns"][:since])
+    play_record([bea, ann], table, record, since)
     wish = Script(record, seat=1, since=since + 1, seed=1)
     player = Player(visitor(reduced_motion="reduce", **ann.identity()), wish, hand)
     player.sit_down(table)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Response
 from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import PAGES, Scenery, must_read_well, open_page
+from tests.e2e.lending import Lender
 
 Visit = Callable[..., Visitor]
 DESKTOP = {"width": 1280, "height": 800}
@@ -73,12 +74,13 @@ def test_a_page_fits_the_window_and_fingers(
 
 @pytest.mark.whole
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_speaks_the_language_of_the_browser(visitor: Visit, scenery: Scenery, name: str) -> None:
+def test_a_page_speaks_the_language_of_the_browser(visitor: Visit, lender: Lender, scenery: Scenery, name: str) -> None:
     spoken: dict[str, set[str]] = {}
     for language, locale in LANGUAGES.items():
         reader = visitor(viewport=DESKTOP, locale=locale, **scenery.host.identity(motion="none"))
         spoken[language] = _sentences(open_page(reader, scenery, name))
         assert reader.page.locator("html").get_attribute("lang") == language
+        lender.take_back()  # the next one reads in the same browser
     for one, other in combinations(LANGUAGES, 2):
         assert not spoken[one] & spoken[other], (one, other)
 

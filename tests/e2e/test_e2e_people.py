@@ -92,13 +92,13 @@ def test_a_bot_takes_over_from_whoever_resigns(visitor: Visit, ann: Host, bea: H
 def test_a_rematch_leads_everybody_to_one_new_table(visitor: Visit, ann: Host, bea: Host) -> None:
     record = read_record("windriver_two_players", 1)
     table = lay_for([ann, bea], "wind-river", first=record["first"])
-    *turns, last = record["turns"]
-    play_record([ann, bea], table, turns)
+    turns = len(record["turns"])
+    play_record([ann, bea], table, record, turns - 1)
     one, other = (visitor(**who.identity(motion="none")) for who in (ann, bea))
     here, there = one.go(f"/table/{table}"), other.go(f"/table/{table}")
     for page in (here, there):
         page.locator("[role=log] [data-turn]").first.wait_for()
-    [ann, bea][ann.to_move(table)].commit(table, len(turns) + 1, last)
+    [ann, bea][ann.to_move(table)].commit(table, turns, record["turns"][-1])
     dialog = here.get_by_role("dialog", name="The game is over")
     dialog.get_by_role("button", name="Play again").click()
     expect(here).not_to_have_url(f"{ann.address}/table/{table}")

@@ -84,7 +84,7 @@ def test_a_finished_game_is_downloaded_and_opened_again(visitor: Visit, address:
     hosts = [Host.arrive(address, "Ann"), Host.arrive(address, "Bea")]
     record = read_record("windriver_two_players", 1)
     table = lay_for(hosts, "wind-river", first=record["first"])
-    play_record(hosts, table, record["turns"])
+    play_record(hosts, table, record)
     page = visitor(reduced_motion="reduce", **hosts[0].identity()).go(f"/replay/{table}/5")
     _must_be_at(page, 5)
     with page.expect_download() as downloading:
