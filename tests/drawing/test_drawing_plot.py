@@ -27,6 +27,16 @@ def test_every_panel_has_a_line_for_each_seat() -> None:
     assert "Chances" in texts
 
 
+def test_what_comes_in_whole_numbers_has_no_halves_at_its_side() -> None:
+    drawn = ElementTree.fromstring(
+        plot("A", [Panel("Tents", ((0, 1, 3), (0, 0, 2))), Panel("Part", ((0, 0.5),))]).svg()
+    )
+    tents, part = (panel for panel in drawn.iter(f"{SVG}g") if "data-panel" in panel.attrib)
+    at_the_side = [text.text for text in tents.iter(f"{SVG}text") if text.attrib["text-anchor"] == "end"]
+    assert at_the_side == ["0", "1", "2", "3"]
+    assert "0.5" in [text.text for text in part.iter(f"{SVG}text")]
+
+
 def test_figures_that_are_all_zero_can_be_drawn() -> None:
     assert "Score" in plot("Nothing yet", [Panel("Score", ((0,), (0,), (0,), (0,)))]).svg()
 

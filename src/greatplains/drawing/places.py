@@ -90,6 +90,7 @@ def _on_land(a: int, d: int, terrain: int, animals: int) -> Places:
     return Places(pieces, tuple(sorted(others, key=lambda place: (place.y, place.x))), max(tightest, _SMALLEST))
 
 
+@cache
 def _choices(ground: Land) -> list[tuple[Point, float]]:
     """A grid of points on the land with the room each has."""
     grid = [(float(x), float(y)) for y in range(-98, 99, _STEP) for x in range(-98, 99, _STEP)]
@@ -102,7 +103,11 @@ def _best(choices: list[tuple[Point, float]], want: Want, others: list[Thing]) -
     best, best_ease = choices[0][0], -1.0
     for point, room in choices:
         # Rounded, so that all machines break ties alike.
-        ease = round(min(room / want.room, *(_gap(point, want, other) for other in others)), 6)
+        ease = round(room / want.room, 6)
+        for other in others:
+            if ease <= best_ease:
+                break
+            ease = min(ease, round(_gap(point, want, other), 6))
         if ease > best_ease:
             best, best_ease = point, ease
     return best, best_ease

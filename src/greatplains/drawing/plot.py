@@ -61,6 +61,8 @@ def _legend(seats: int) -> str:
 def _panel(panel: Panel, top: float, turns: int, marks: Sequence[int]) -> str:
     largest = max(value for line in panel.lines for value in line)
     ticks = nice_ticks(0, panel.top or largest or 1)
+    if all(value == int(value) for line in panel.lines for value in line):
+        ticks = [tick for tick in ticks if tick == int(tick)]  # there is no half tent
     right = _WIDTH - _RIGHT
 
     def x(turn: float) -> float:
