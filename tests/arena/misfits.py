@@ -119,7 +119,7 @@ class Stillborn:
 
 
 class Tired:
-    """A random bot that plays some games in a process, and then, where STALLS is set, thinks until it is interrupted."""
+    """A random bot that plays some games in a process, and then, where STALLS is set, thinks until it is stopped."""
 
     games = 0
 

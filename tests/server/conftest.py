@@ -77,7 +77,7 @@ def sqlite_url(tmp_path: Path, empty_sqlite: Path) -> str:
 
 @pytest.fixture
 def postgres_url(postgres_server: Postgres) -> Iterator[str]:
-    """An empty PostgreSQL database; the next test gets it emptied, which takes a tenth of the time of making another."""
+    """An empty PostgreSQL database: the one of the test before, emptied, which is far quicker than to make another."""
     yield postgres_server.url(_GAMES)
     postgres_server.run(_EMPTY, _GAMES)
 
