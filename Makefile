@@ -35,6 +35,8 @@ NPM := $(WITH_NODE) npm --prefix web --silent
 WITH_DOCS_TOOLS = $(WITH_NODE) PYTHONPATH="$(CURDIR)/.build/extras/docs" NO_MKDOCS_2_WARNING=1
 
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8 --dist worksteal
+# Loading schemathesis, which only the tests of requests use, takes a second in every process.
+IN_CHROMIUM := $(BIN)/python -m pytest -n 2 --dist worksteal -p no:schemathesis
 # `make test` leaves out what is marked so; `make test-all` runs it.
 QUICK := -m "not whole"
 
@@ -84,10 +86,10 @@ test-units: $(PACKAGES)
 	$(NPM) test -- --reporter=default --reporter=junit --outputFile.junit="$(CURDIR)/.build/tests-units.xml"
 
 test-pages: $(INSTALLED)
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(QUICK) --junit-xml=.build/tests-pages.xml tests/e2e
+	$(IN_CHROMIUM) $(QUICK) --junit-xml=.build/tests-pages.xml tests/e2e
 
 test-whole-pages: $(INSTALLED)
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m whole --junit-xml=.build/tests-whole-pages.xml tests/e2e
+	$(IN_CHROMIUM) -m whole --junit-xml=.build/tests-whole-pages.xml tests/e2e
 
 test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis; it starts its own
 	GREATPLAINS_TEST_ON=cluster $(PYTEST) --junit-xml=.build/tests-cluster.xml tests/server tests/server/cluster.py

@@ -10,7 +10,6 @@ import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -21,12 +20,20 @@ from tests.server.services import Postgres, Redis, postgres, redis
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
 from greatplains.server.store.migrating import migrate
+from greatplains.server.store.schema import metadata
 
 MakeGuest = Callable[..., Awaitable[Guest]]
 
 _ON_CLUSTER = {"": False, "sqlite": False, "cluster": True}[os.environ.get("GREATPLAINS_TEST_ON", "")]
-_EMPTY = "empty"
-_numbers = count(1)
+_GAMES = "games"
+# Whoever is still connected is sent away first: they could hold a lock.
+_EMPTY = "; ".join(
+    [
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        *(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)),
+    ]
+)
 
 
 @pytest.fixture
@@ -49,8 +56,8 @@ def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def postgres_server() -> Iterator[Postgres]:
     """A server with one database that has the schema and nothing in it."""
     with postgres() as server:
-        server.run(f"CREATE DATABASE {_EMPTY}")
-        asyncio.run(_migrate(server.url(_EMPTY)))
+        server.run(f"CREATE DATABASE {_GAMES}")
+        asyncio.run(_migrate(server.url(_GAMES)))
         yield server
 
 
@@ -70,11 +77,9 @@ def sqlite_url(tmp_path: Path, empty_sqlite: Path) -> str:
 
 @pytest.fixture
 def postgres_url(postgres_server: Postgres) -> Iterator[str]:
-    """An empty PostgreSQL database, copied from the one that has the schema."""
-    name = f"games_{next(_numbers)}"
-    postgres_server.run(f"CREATE DATABASE {name} TEMPLATE {_EMPTY}")
-    yield postgres_server.url(name)
-    postgres_server.run(f"DROP DATABASE {name} WITH (FORCE)")
+    """An empty PostgreSQL database: the one of the test before, emptied, which is far quicker than to make another."""
+    yield postgres_server.url(_GAMES)
+    postgres_server.run(_EMPTY, _GAMES)
 
 
 @pytest.fixture

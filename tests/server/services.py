@@ -68,18 +68,18 @@ class Postgres:
     def url(self, database: str) -> str:
         return f"postgresql://{_USER}@127.0.0.1:{self.service.port}/{database}"
 
-    def run(self, statement: str) -> None:
-        """One statement that cannot be part of a transaction, such as CREATE DATABASE."""
+    def run(self, statements: str, database: str = "postgres") -> None:
+        """One statement that cannot be part of a transaction, such as CREATE DATABASE, or several in one."""
         until = time.monotonic() + PATIENCE
-        while (failed := self._psql(statement)) is not None:
+        while (failed := self._psql(statements, database)) is not None:
             # The port is open before the database is ready for work.
             is_starting = "starting up" in failed or "not yet accepting" in failed
             if not is_starting or time.monotonic() > until:
                 raise CannotStart(failed)
             time.sleep(0.05)
 
-    def _psql(self, statement: str) -> str | None:
-        words = [postgres_program("psql"), "-qX", "-d", self.url("postgres"), "-c", statement]
+    def _psql(self, statements: str, database: str) -> str | None:
+        words = [postgres_program("psql"), "-qX", "-d", self.url(database), "-c", statements]
         result = subprocess.run(words, capture_output=True, text=True)
         return result.stderr if result.returncode else None
 
