@@ -80,11 +80,13 @@ def test_games_that_are_not_of_an_arena_are_left_alone(run: Run, tmp_path: Path)
 @pytest.mark.usefixtures("played_here")
 def test_other_settings_are_refused_unless_it_is_to_be_fresh(run: Run, tmp_path: Path, words: str, name: str) -> None:
     assert run("wind-river", "--bots", "random,random", "--games", 4, "-o", tmp_path).exit_code == 0
-    before = (tmp_path / "games.jsonl").read_bytes()
+    settings, games = ((tmp_path / name).read_bytes() for name in ("arena.json", "games.jsonl"))
     refused(run(*words.split(), "-o", tmp_path), name)
-    assert (tmp_path / "games.jsonl").read_bytes() == before
+    assert [(tmp_path / name).read_bytes() for name in ("arena.json", "games.jsonl")] == [settings, games]
+    (tmp_path / "games.jsonl").write_bytes(games[:-1] + b" \n")
     assert run(*words.split(), "--fresh", "-o", tmp_path).exit_code == 0
-    assert (tmp_path / "games.jsonl").read_bytes() != before
+    assert (tmp_path / "arena.json").read_bytes() != settings
+    assert not (tmp_path / "games.jsonl").read_bytes().startswith(games[:-1] + b" \n")
 
 
 @pytest.mark.parametrize(
