@@ -26,6 +26,7 @@ def health(host: str | None, port: int | None) -> None:
     \b
     Examples:
       greatplains health
+      greatplains health --port 8500
       podman run --health-cmd 'greatplains health' …
     """
     from greatplains.server.settings import read_settings

@@ -41,6 +41,8 @@ _NO_LIMIT: Final = 1_000_000_000
 _NO_SETTINGS: Final = (
     "BUILD",
     "BUILD_CACHE",
+    "BUILD_LOG",
+    "COMPILE",
     "WEB",
     "WEB_DIST",
     "EXPECT",
