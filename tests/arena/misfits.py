@@ -8,7 +8,7 @@ from greatplains.bots import Seat
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 
-STALLS = "GREATPLAINS_TEST_STALLS"
+STALLS = "MISFIT_STALLS"
 
 
 class Plain:
