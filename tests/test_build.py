@@ -66,7 +66,7 @@ def build(
     environment = {
         name: value for name, value in os.environ.items() if not name.startswith(("GREATPLAINS_", "PYTHONPATH"))
     }
-    environment |= web or {"GREATPLAINS_WEB": "skip"}
+    environment |= {"PYTHONDONTWRITEBYTECODE": "1", **(web or {"GREATPLAINS_WEB": "skip"})}
     environment |= settings or {}
     if not compiler:
         environment |= {"CC": "no-such-compiler", "PATH": str(project)}
