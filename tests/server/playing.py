@@ -7,6 +7,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from socket import socket as Socket  # noqa: N812
 from typing import Any
 
 import httpx
@@ -35,13 +36,34 @@ class Running:
         return self.address.replace("http", "ws", 1)
 
 
+class PromptServer(uvicorn.Server):
+    """Ends as soon as it is told to. uvicorn itself looks ten times a second, and that is longer than most tests take."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.told = asyncio.Event()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.told.wait()
+
+    async def shutdown(self, sockets: list[Socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        async with asyncio.timeout(PATIENCE):
+            while self.server_state.connections or self.server_state.tasks:
+                await asyncio.sleep(0.001)
+
+
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Running]:
     """A server on a free port, until the block ends."""
     async with opened(settings) as server:
         config = configure(server)
         config.port = 0
-        process = uvicorn.Server(config)
+        process = PromptServer(config)
         task = asyncio.create_task(process.serve())
         while not process.started:
             assert not task.done(), "the server does not start"
@@ -50,7 +72,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
         try:
             yield Running(server, f"http://127.0.0.1:{port}")
         finally:
-            process.should_exit = True
+            process.told.set()
             await task
 
 
