@@ -253,7 +253,7 @@ def test_a_folder_in_which_nothing_can_be_written_is_refused_in_one_sentence(com
     tmp_path.chmod(0o555)
     # Root may write everywhere but where the kernel itself says no.
     database = f"{'/sys' if os.geteuid() == 0 else tmp_path}/games.sqlite"
-    with pytest.raises(OSError, match="games.sqlite") as refusal:
+    with pytest.raises(OSError, match=r"games\.sqlite") as refusal:
         Path(database).touch()
     sentence = refused(command, "--port", "0", "--database", f"sqlite:///{database}")
     assert sentence.endswith(f": The database “{database}” cannot be opened: {refusal.value.strerror}.")
