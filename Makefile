@@ -10,6 +10,8 @@ SET_UP := $(PYTHON) scripts/set_up.py
 
 # The caller's Python settings must not decide which greatplains is imported.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+# Nor that every start compiles all packages anew.
+unexport PYTHONDONTWRITEBYTECODE
 # Nor how it is built.
 unexport GREATPLAINS_BUILD GREATPLAINS_COMPILE GREATPLAINS_WEB GREATPLAINS_WEB_DIST
 

@@ -13,7 +13,10 @@ Run = Callable[..., Result]
 Command = Callable[..., list[str]]
 Done = subprocess.CompletedProcess[bytes]
 
-pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full"),
+]
 
 # Every command that prints, and what it is to print.
 PRINTING = [

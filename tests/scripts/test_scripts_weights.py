@@ -20,6 +20,8 @@ COMMANDS = {
     "fit_weights.py": "wind-river --rounds 1 --games 9 --match 2 --seed 3",
 }
 
+pytestmark = pytest.mark.whole
+
 
 @cache
 def found_by(script: str, *more: str) -> str:

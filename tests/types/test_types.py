@@ -39,7 +39,7 @@ def checked(folder: Path, script: str) -> list[str]:
     return found.stdout.splitlines()
 
 
-@pytest.mark.parametrize("script", ["engine_user.py", "learner.py"])
+@pytest.mark.parametrize("script", ["engine_user.py", pytest.param("learner.py", marks=pytest.mark.whole)])
 def test_the_types_of_the_engine_are_known(tmp_path: Path, script: str) -> None:
     shutil.copy(HERE / script, tmp_path)
     assert checked(tmp_path, script) == []
