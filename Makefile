@@ -42,9 +42,10 @@ IN_CHROMIUM := $(BIN)/python -m pytest -n 2 --dist worksteal -p no:schemathesis
 # `make test` leaves out what is marked so; `make test-all` runs it.
 QUICK := -m "not whole"
 
-# On the interpreted build: all but what is the same for both, which is the build hook, the client, and of the server what
-# does not play games.
-INTERPRETED_TESTS := $(filter-out tests/e2e/ tests/pythons/ tests/server/ tests/test_build.py %__pycache__/,$(wildcard tests/*/ tests/test_*.py)) \
+# On the interpreted build: all but what is the same for both, which is the build hook, scripts, types, the client, full
+# disks, and of the server what does not play games.
+SAME_FOR_BOTH := tests/e2e/ tests/pythons/ tests/scripts/ tests/server/ tests/types/ tests/test_build.py %__pycache__/
+INTERPRETED_TESTS := --ignore=tests/cli/test_cli_output.py $(filter-out $(SAME_FOR_BOTH),$(wildcard tests/*/ tests/test_*.py)) \
 	$(addprefix tests/server/test_server_,play.py sight.py sockets.py store.py stored.py tables.py traffic.py)
 ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted
 
