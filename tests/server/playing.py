@@ -37,7 +37,7 @@ class Running:
 
 
 class PromptServer(uvicorn.Server):
-    """Ends as soon as it is told to. uvicorn itself looks ten times a second, and that is longer than most tests take."""
+    """Ends as soon as it is told to. uvicorn itself looks ten times a second: that is longer than most tests take."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
