@@ -95,7 +95,7 @@ test-whole-pages: $(INSTALLED)
 	$(IN_CHROMIUM) -m whole --junit-xml=.build/tests-whole-pages.xml tests/e2e
 
 test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis; it starts its own
-	GREATPLAINS_TEST_ON=cluster $(PYTEST) --junit-xml=.build/tests-cluster.xml tests/server tests/server/cluster.py
+	GREATPLAINS_TEST_ON=cluster $(PYTEST) $(QUICK) --junit-xml=.build/tests-cluster.xml tests/server/test_*.py tests/server/cluster.py
 
 test-faults: $(INSTALLED) ## kill servers under load, on SQLite and on PostgreSQL and Redis, and look for lost turns
 	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-faults.xml -rP tests/server/faults.py

@@ -93,7 +93,7 @@ def test_a_run_without_tests_or_without_a_report_is_a_failure(project: Path) -> 
 
 def test_every_test_of_the_server_runs_on_the_cluster(project: Path) -> None:
     here = PASSED.replace("tests.one", "tests.server.test_server_play")
-    (project / ".build" / "tests-whole.xml").write_text(here)
+    (project / ".build" / "tests-compiled.xml").write_text(here)
     for name in ("initdb", "redis-server"):
         program(project, name, "")
     assert run(project, "cluster")[0] == 1

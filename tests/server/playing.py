@@ -78,7 +78,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
 
 def browser(running: Running, **settings: Any) -> httpx.AsyncClient:
     """Whoever talks to the server by HTTP. Without certificates: they take longer to load than most tests."""
-    return httpx.AsyncClient(base_url=running.address, verify=False, trust_env=False, **settings)
+    return httpx.AsyncClient(base_url=running.address, verify=False, trust_env=False, timeout=PATIENCE, **settings)
 
 
 class Refused(Exception):
@@ -159,7 +159,7 @@ async def open_socket(running: Running, table: str, token: str | None = None) ->
     """A socket before hello."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     address = f"{running.socket_address}/api/tables/{table}/socket"
-    async with connect(address, additional_headers=headers, max_size=None, proxy=None) as socket:
+    async with connect(address, additional_headers=headers, max_size=None, proxy=None, open_timeout=PATIENCE) as socket:
         yield socket
 
 

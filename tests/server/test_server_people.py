@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -29,6 +31,20 @@ async def test_a_guest_has_a_name_a_colour_and_a_cookie(server: Running) -> None
         assert "Secure" not in cookie
         assert (await http.get("/api/me")).json() == made["person"]
         assert made["person"]["name"].startswith("Guest ")
+
+
+async def test_a_guest_of_one_server_is_nobody_at_another_in_the_same_process(
+    guest: MakeGuest, settings: Settings, empty_sqlite: Path, tmp_path: Path
+) -> None:
+    ann = await guest("Ann")
+    elsewhere = shutil.copy(empty_sqlite, tmp_path / "elsewhere.sqlite")
+    async with running(replace(settings, database=f"sqlite:///{elsewhere}", bus="")) as other:
+        stranger = Guest(other, ann.token, ann.person)
+        with pytest.raises(Refused) as refused:
+            await stranger.get("/me")
+        assert (refused.value.status, refused.value.code) == (401, "token")
+        assert await ann.get("/me") == ann.person
+        await stranger.http.aclose()
 
 
 async def test_only_the_hash_of_a_secret_is_stored(guest: MakeGuest, server: Running) -> None:
