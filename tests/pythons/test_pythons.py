@@ -112,18 +112,9 @@ def test_pip_installs_a_checkout(version: str, kind: str, checkout: Path, tmp_pa
 def test_a_source_distribution_installs_without_node(version: str, kind: str, sdist: Path, tmp_path: Path) -> None:
     environment = Environment(tmp_path)
     run([find_uv(), "venv", "--quiet", "--python", interpreters()[version], str(tmp_path / "venv")])
-    # Refreshed, or uv would take what it has built of this file before.
-    install = [
-        find_uv(),
-        "pip",
-        "install",
-        "--quiet",
-        "--refresh-package",
-        "greatplains",
-        "--python",
-        environment.python,
-    ]
-    install += [f"{sdist}[pictures]"]
+    # A file of its own, or uv would take what it has built of that file before.
+    archive = shutil.copy(sdist, tmp_path)
+    install = [find_uv(), "pip", "install", "--quiet", "--python", environment.python, f"{archive}[pictures]"]
     # Whoever would call Node, or ask for the package that brings it, fails.
     (tmp_path / "no-node").mkdir()
     for name in ("node", "npm"):
