@@ -57,7 +57,7 @@ ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPEC
 .SILENT:
 
 help: ## show this list
-	sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | tr '|' '\t' | expand -t 20
+	sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) | tr '|' '\t' | expand -t 24
 
 play: $(PLAYABLE) ## play in your browser, on a server for your household (Ctrl-C ends it)
 	$(BIN)/greatplains play $(PLAY) || test $$? = 130
