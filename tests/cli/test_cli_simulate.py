@@ -152,3 +152,11 @@ def test_whatever_is_in_a_tile_file(run: Run, tmp_path: Path, name: str, text: s
     path.write_text(text)
     result = run("simulate", "bison", "--tiles", path)
     assert (result.exit_code, result.stderr) == (2, f"greatplains simulate: The tile file “{path}” {said}\n")
+
+
+@pytest.mark.parametrize("words", ["simulate bison", "play --terminal wind-river"])
+def test_a_colour_at_which_nobody_sits_cannot_begin(run: Run, words: str) -> None:
+    result = run(*words.split(), "--first", "green")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.endswith(": --first must be 0 to 1 (blue, red) in a game of 2 players, not 3 (green).\n")

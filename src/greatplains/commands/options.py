@@ -104,14 +104,14 @@ def seat_number(text: str) -> int:
     return int(text)
 
 
-def check_seat(seat: int, players: int) -> None:
-    """Refuse a seat at which nobody sits."""
+def check_seat(option: str, seat: int, players: int) -> None:
+    """Refuse a seat at which nobody sits. A wrong number of players is refused where the table is set up."""
     from greatplains.terminal.palette import PLAYERS
 
     names = [player.name.lower() for player in PLAYERS]
-    if seat >= players:
+    if seat >= players >= 2:
         seats = f"0 to {players - 1} ({', '.join(names[:players])})"
-        refuse(f"--seat must be {seats} in a game of {players} players, not {seat} ({names[seat]}).")
+        refuse(f"{option} must be {seats} in a game of {players} players, not {seat} ({names[seat]}).")
 
 
 def bison_options(rules: Rules[Any], variant: int | None, tiles: str | None) -> dict[str, Any]:

@@ -92,7 +92,7 @@ def show(
         refuse(f"--pace must be at least {_SHORTEST_PACE} seconds, not {pace:g}.")
     replayed = _replay(read_record(file, game), game, turn)
     if seat is not None:
-        check_seat(seat, replayed.game.setup.players)
+        check_seat("--seat", seat, replayed.game.setup.players)
     with refusals():
         if svg is not None:
             _write_picture(svg, replayed, seat, None)

@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, game_rules, positive, processes, refusals, seat_number, whole
+from greatplains.commands.options import (
+    bison_options,
+    check_seat,
+    game_rules,
+    positive,
+    processes,
+    refusals,
+    seat_number,
+    whole,
+)
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
@@ -100,6 +109,8 @@ def simulate(
 
     options = bison_options(game, variant, tiles)
     with refusals():
+        if first is not None:
+            check_seat("--first", first, players)
         deal(game, players, options, seed, 1, first)
     began = time.monotonic()
     winners: Counter[tuple[int, ...]] = Counter()

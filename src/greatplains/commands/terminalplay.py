@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, refusals
+from greatplains.commands.options import bison_options, check_seat, refusals
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -38,6 +38,8 @@ def watch(
     for number, rules in enumerate(games):
         options = bison_options(rules, variant if game or rules.name == "bison" else None, None)
         with refusals():
+            if first is not None:
+                check_seat("--first", first, players)
             setup = deal(rules, players, options, seed, 1, first)
         if number:
             click.echo()
