@@ -10,6 +10,7 @@ from typing import Final
 from greatplains.bots.roster import BOTS
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.drafts import Drafts
+from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
 from greatplains.server.http.webclient import web_client
@@ -30,7 +31,7 @@ _HOUSEKEEPING_SECONDS: Final = 600.0
 _DAY: Final = 24 * 3600.0
 
 
-class Server:
+class Server(Context):
     """Everything that one process needs, made from its settings."""
 
     def __init__(self, settings: Settings) -> None:

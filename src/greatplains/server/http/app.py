@@ -15,8 +15,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from greatplains import __version__
 from greatplains.core.errors import GreatPlainsError
-from greatplains.server.assembly import Server
 from greatplains.server.domain.refusals import NOTHING_HERE, Problem, problem, status_of
+from greatplains.server.http.context import Context
 from greatplains.server.http.routes import ROUTES
 from greatplains.server.http.routes.caller import provide_caller, provide_person, provide_server
 from greatplains.server.http.security import App, Shield
@@ -31,7 +31,7 @@ Play Bison and Wind River. Make a guest with `POST /api/guests` and send its tok
 """
 
 
-def make_app(server: Server) -> App:
+def make_app(server: Context) -> App:
     """The whole server as one ASGI application. Whoever runs it opens and closes the server."""
     return Shield(_routed(server.settings.body_bytes), server)  # type: ignore[arg-type]
 

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from greatplains.core.errors import GreatPlainsError
-from greatplains.server.assembly import Server
 from greatplains.server.domain.refusals import Forbidden, problem, status_of
+from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE
 from greatplains.server.settings import Settings
 
@@ -63,7 +63,7 @@ class Sender:
 class Shield:
     """Wraps the whole application, so that nothing leaves it without these headers or enters without these checks."""
 
-    def __init__(self, app: App, server: Server) -> None:
+    def __init__(self, app: App, server: Context) -> None:
         self._app = app
         self._server = server
         self._settings = server.settings

@@ -12,9 +12,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.types import Scope
 
-from greatplains.server.assembly import Server
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem, Unauthorized
+from greatplains.server.http.context import Context
 from greatplains.server.http.security import Sender
 
 # No examples: those that would be made up are random letters.
@@ -45,7 +45,7 @@ class Caller:
         return self.person.id if self.person else None
 
 
-async def find_caller(server: Server, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
+async def find_caller(server: Context, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     """Recognise the token of a request; a token that nobody holds is as good as none, unless it was sent on purpose."""
     sender: Sender = connection.scope["greatplains.sender"]  # type: ignore[typeddict-item]
     person = await server.identities.recognise(sender.token) if sender.token else None
@@ -56,14 +56,14 @@ async def find_caller(server: Server, connection: ASGIConnection[Any, Any, Any, 
     return Caller(sender, person)
 
 
-TheServer = NamedDependency[Server]
+TheServer = NamedDependency[Context]
 TheCaller = NamedDependency[Caller]
 ThePerson = NamedDependency[Person]
 TableId = FromPath[str]
 
 
-def provide_server(scope: Scope) -> Server:
-    server: Server = scope["greatplains.server"]  # type: ignore[typeddict-item]
+def provide_server(scope: Scope) -> Context:
+    server: Context = scope["greatplains.server"]  # type: ignore[typeddict-item]
     return server
 
 

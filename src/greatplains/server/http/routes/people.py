@@ -7,8 +7,8 @@ from litestar import Controller, Response, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from greatplains.server.assembly import Server
 from greatplains.server.domain.events import Person
+from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE, COOKIE_SECONDS
 from greatplains.server.http.routes.caller import REFUSALS, Caller, TheCaller, ThePerson, TheServer
 
@@ -81,6 +81,6 @@ class PeopleController(Controller):
         return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
 
 
-def _cookie(token: str, caller: Caller, server: Server) -> Cookie:
+def _cookie(token: str, caller: Caller, server: Context) -> Cookie:
     is_secure = caller.sender.is_secure or server.settings.secure_cookies
     return Cookie(COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=is_secure)

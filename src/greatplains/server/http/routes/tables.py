@@ -8,11 +8,11 @@ import msgspec
 from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from greatplains.server.assembly import Server
 from greatplains.server.domain import sight
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import Numbered, Sight, TableInfo
 from greatplains.server.domain.table import Table
+from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.live.lobby import LobbyPage
 from greatplains.server.live.messages import NewTable
@@ -123,5 +123,5 @@ class TablesController(Controller):
         return RematchTable(await server.service.rematch(person, table_id))
 
 
-def _state(server: Server, table: Table, identity: str | None) -> TableState:
+def _state(server: Context, table: Table, identity: str | None) -> TableState:
     return TableState(sight.shown_info(table), sight.sight(table, identity), server.hub.present(table.id))
