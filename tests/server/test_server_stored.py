@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
-from tests.server.storing import Stored, put_in, stored_games
+from sqlalchemy import create_engine, insert, inspect, select
+from sqlalchemy import text as sql
+from tests.server.storing import Stored, put_in, stored_games, take_out
 
 from greatplains import __version__
 from greatplains.core.record import begin, check_result, parse_record, play_recorded
@@ -19,10 +21,12 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Refusal
 from greatplains.server.domain.shuffle import is_kept
 from greatplains.server.domain.table import KNOWN_RULES, Table
+from greatplains.server.live.messages import NewTable
 from greatplains.server.live.service import TableService
 from greatplains.server.running import opened
 from greatplains.server.settings import Settings
 from greatplains.server.store import Job
+from greatplains.server.store.migrating import migrate
 from greatplains.server.store.schema import jobs
 from greatplains.server.work.bot_turns import BotTurns
 
@@ -145,3 +149,27 @@ async def test_a_game_of_unknown_rules_is_archived_and_its_bot_is_left_to_others
         await server.service.archive(table_id, time.time())
         assert (await server.tables.get(table_id)).status == "archived"
         assert await server.archive_idle() == 0
+
+
+async def test_a_database_of_the_first_schema_opens_and_its_bots_play_on(tmp_path: Path) -> None:
+    """Before there were jobs of other kinds, the turns of bots had a table of their own."""
+    async with opened(Settings(database=f"sqlite:///{tmp_path / 'new.sqlite'}", bots=0)) as server:
+        ann, _ = await server.identities.make_guest("Ann", "#b5482f")
+        table = await server.service.create(ann, NewTable("wind-river", ["bot:random", "bot:random"], first=0))
+        stored = await take_out(server, table.id)
+    old = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    engine = create_engine(old)
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        for name in ("tables", "seats", "events", "deals"):
+            rows = stored[name]
+            connection.execute(sql(f"INSERT INTO {name} ({', '.join(rows[0])}) VALUES (:{', :'.join(rows[0])})"), rows)
+        connection.execute(sql("INSERT INTO bot_tasks VALUES (:table, 1, 0.0, NULL, 0.0, 0)"), {"table": table.id})
+    engine.dispose()
+    async with opened(Settings(database=old, bots=1)) as server, asyncio.timeout(60):
+        with engine.connect() as connection:
+            assert not inspect(connection).has_table("bot_tasks")
+        engine.dispose()
+        while (await server.tables.get(table.id)).status != "finished":
+            await asyncio.sleep(0.05)
+        assert await server.store.database.read(select(jobs)) == []
