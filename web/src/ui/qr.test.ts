@@ -13,9 +13,18 @@ test('a text that is too long is refused', () => {
 
 test('three corners show where the code lies', () => {
   const code = qrCode('hi');
-  for (const [x, y] of [[0, 0], [14, 0], [0, 14]] as const) {
-    expect(code.slice(y, y + 7).map((row) => row.slice(x, x + 7).map((isDark) => (isDark ? '#' : '.')).join(''))).toEqual([
-      '#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######',
-    ]);
+  for (const [x, y] of [
+    [0, 0],
+    [14, 0],
+    [0, 14],
+  ] as const) {
+    expect(
+      code.slice(y, y + 7).map((row) =>
+        row
+          .slice(x, x + 7)
+          .map((isDark) => (isDark ? '#' : '.'))
+          .join(''),
+      ),
+    ).toEqual(['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']);
   }
 });

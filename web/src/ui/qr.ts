@@ -14,7 +14,16 @@ const BLOCKS: readonly (readonly [check: number, ...blocks: [count: number, word
   [26, [4, 43], [1, 44]],
 ];
 const ALIGNMENT: readonly (readonly number[])[] = [
-  [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50],
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
 ];
 const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
@@ -30,7 +39,8 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 /** Rows of the code, true for dark. */
 export function qrCode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
-  const version = BLOCKS.findIndex((_, index) => dataBits(index + 1) >= 4 + countBits(index + 1) + bytes.length * 8) + 1;
+  const version =
+    BLOCKS.findIndex((_, index) => dataBits(index + 1) >= 4 + countBits(index + 1) + bytes.length * 8) + 1;
   if (version === 0) throw new RangeError(`${bytes.length} bytes are too many for a code`);
   const words = withChecks(dataWords(bytes, version), version);
   const codes = MASKS.map((_, mask) => draw(words, version, mask));
@@ -62,7 +72,9 @@ function dataWords(bytes: Uint8Array, version: number): number[] {
   put(0, Math.min(4, room - bits.length));
   put(0, (8 - (bits.length % 8)) % 8);
   for (let filler = 0xec; bits.length < room; filler ^= 0xec ^ 0x11) put(filler, 8);
-  return Array.from({ length: room / 8 }, (_, word) => bits.slice(word * 8, word * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0));
+  return Array.from({ length: room / 8 }, (_, word) =>
+    bits.slice(word * 8, word * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0),
+  );
 }
 
 /** Products in the field of 256 elements with x⁸ + x⁴ + x³ + x² + 1. */
@@ -127,7 +139,11 @@ function drawPatterns(set: Set, size: number, version: number): void {
     set(6, place, place % 2 === 0);
     set(place, 6, place % 2 === 0);
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const) {
     square(4, (dx, dy, ring) => set(cx + dx, cy + dy, ring !== 2 && ring !== 4));
   }
   const places = ALIGNMENT[version - 1]!;

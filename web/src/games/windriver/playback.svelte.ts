@@ -89,7 +89,9 @@ export function arrived(view: WindRiverView, { piece, seat, to }: Flight): WindR
 export function tracesOf(steps: readonly Step[]): Trace[] {
   return steps.flatMap((step) => {
     const flight = flightOf(step, 0);
-    return flight?.from != null && flight.to !== null ? [{ piece: flight.piece, from: flight.from, to: flight.to }] : [];
+    return flight?.from != null && flight.to !== null
+      ? [{ piece: flight.piece, from: flight.from, to: flight.to }]
+      : [];
   });
 }
 

@@ -78,7 +78,12 @@ function deed(kind: Kind, steps: readonly Step[]): string {
 /** A turn in one sentence. */
 export function turnSentence(_view: WindRiverView, steps: readonly Step[], seatName: string): string {
   const kinds = [...new Set(steps.map(({ kind }) => kind as Kind))];
-  const deeds = kinds.map((kind) => deed(kind, steps.filter((step) => step.kind === kind)));
+  const deeds = kinds.map((kind) =>
+    deed(
+      kind,
+      steps.filter((step) => step.kind === kind),
+    ),
+  );
   return w().turn.of(seatName, deeds.length === 0 ? w().turn.nothing : listed(deeds));
 }
 
