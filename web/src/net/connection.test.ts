@@ -11,7 +11,7 @@ class FakeSocket implements SocketLike {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as ClientMessage);
   }
-  close(): void {}
+  close = (): void => undefined;
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
