@@ -24,8 +24,8 @@ VENV: Final = ROOT / ".venv"
 BUILD: Final = ROOT / ".build"
 LOG: Final = BUILD / "set-up.log"
 NEWS: Final = BUILD / "set-up.news"
-# The versions that are installed here, of every package; `constraints` writes it anew. Where greatplains is installed by
-# others, pyproject.toml decides alone.
+# The versions that are installed here, of every package; `constraints` writes it anew. Where others install it,
+# pyproject.toml decides alone.
 CONSTRAINTS: Final = ROOT / "constraints.txt"
 # Not among them: what has one version anyway, and brings gigabytes of drivers along.
 UNCONSTRAINED: Final = ("learn",)

@@ -1,4 +1,4 @@
-"""constraints.txt: versions of everything that is installed here, within the bounds of pyproject.toml, and no addresses."""
+"""constraints.txt: versions of all that is installed here, within the bounds of pyproject.toml, and no addresses."""
 
 from __future__ import annotations
 
