@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
+from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 
@@ -74,16 +75,23 @@ class Part:
     standings: tuple[Standing, ...]
 
 
+# "choice": one of the values. "flag": false or true. "file": one of the named values, or what a file says.
+OptionKind = Literal["choice", "flag", "file"]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that can be chosen when a game is set up: the values that have a name, the usual one first.
+    """Something that can be chosen when a game is set up, told so that any edge can make a form of it.
 
-    `is_open`: other values can be given as well, in the form that `check_setup` knows.
+    `values` are those that have a name, `default` is the usual one, and `sentence` says what the choice is about. An
+    option of the kind "file" takes what a player's own file says as well: `rules.read_option` makes a value of it.
     """
 
     name: str
-    values: tuple[int | str, ...]
-    is_open: bool = False
+    kind: OptionKind
+    values: tuple[bool | int | str, ...]
+    default: bool | int | str
+    sentence: str
 
 
 class Rules(Protocol[P]):
@@ -103,6 +111,13 @@ class Rules(Protocol[P]):
     def check_setup(self, setup: Setup) -> Setup:
         """The set-up, with everything checked; what is wrong with it raises `BadOptions`."""
         ...
+
+    def read_option(self, name: str, file_name: str, data: bytes) -> Any:
+        """The value that a file gives an option of the kind "file"; a file that gives none raises `BadOptions`.
+
+        Of `file_name` only the suffix matters; it is quoted in refusals. A game without such options needs none of it.
+        """
+        raise BadOptions("option_no_file", "The option “{key}” is not read from a file.", "records", key=name)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
         """A set-up with everything drawn that chance decides; `first`, the seat that begins, may be chosen instead.

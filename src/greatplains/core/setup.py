@@ -7,6 +7,7 @@ from typing import Any
 
 from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
+from greatplains.core.options import unknown_option
 from greatplains.core.rng import Rng
 
 
@@ -32,7 +33,7 @@ def check_unknown(options: Mapping[str, Any], known: Collection[str]) -> None:
     """No option stands there that the game does not have."""
     for key in options:
         if key not in known:
-            raise BadOptions("unknown_option", "There is no option “{key}” in this game.", "records", key=key)
+            raise unknown_option(key)
 
 
 def choose_first(rules: Rules[Any], players: int, first: int | None, rng: Rng) -> int:

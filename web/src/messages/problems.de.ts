@@ -230,6 +230,7 @@ export const problems: Problems = {
       ? `Platz ${seatNumber(p.first)} kann nicht beginnen: Es gibt die Plätze 1 bis ${seatNumber(p.last)}.`
       : 'Der Platz, der beginnt, muss eine ganze Zahl sein.',
   unknown_option: (p) => `Eine Option „${p.key}“ hat dieses Spiel nicht.`,
+  option_no_file: (p) => `Die Option „${p.key}“ wird nicht aus einer Datei gelesen.`,
   option_missing: (p) => `Die Option „${p.key}“ fehlt.`,
   options: 'Die Optionen eines Spiels müssen ein Objekt sein.',
   options_large: (p) => `Die Optionen eines Tisches haben höchstens ${p.most} Bytes.`,

@@ -264,6 +264,7 @@ export const problems = {
       ? `There is no seat ${seatNumber(p.first)} that could begin: the seats are 1 to ${seatNumber(p.last)}.`
       : 'The seat that begins must be a whole number.',
   unknown_option: (p: { key: string }) => `This game has no option “${p.key}”.`,
+  option_no_file: (p: { key: string }) => `The option “${p.key}” is not read from a file.`,
   option_missing: (p: { key: string }) => `The option “${p.key}” is missing.`,
   options: 'The options of a game must be an object.',
   options_large: (p: { most: number }) => `The options of a table have at most ${p.most} bytes.`,

@@ -236,6 +236,7 @@ export const problems: Problems = {
       ? `La place ${seatNumber(p.first)} ne peut pas commencer : les places vont de 1 à ${seatNumber(p.last)}.`
       : 'La place qui commence doit être un nombre entier.',
   unknown_option: (p) => `Ce jeu n’a pas d’option « ${p.key} ».`,
+  option_no_file: (p) => `L’option « ${p.key} » ne se lit pas dans un fichier.`,
   option_missing: (p) => `Il manque l’option « ${p.key} ».`,
   options: 'Les options d’un jeu doivent former un objet.',
   options_large: (p) => `Les options d’une table ont au plus ${p.most} octets.`,

@@ -239,6 +239,7 @@ export const problems: Problems = {
       ? `Il posto ${seatNumber(p.first)} non può iniziare: i posti vanno da 1 a ${seatNumber(p.last)}.`
       : 'Il posto che inizia deve essere un numero intero.',
   unknown_option: (p) => `Questo gioco non ha l’opzione «${p.key}».`,
+  option_no_file: (p) => `L’opzione «${p.key}» non si legge da un file.`,
   option_missing: (p) => `Manca l’opzione «${p.key}».`,
   options: 'Le opzioni di un gioco devono formare un oggetto.',
   options_large: (p) => `Le opzioni di un tavolo hanno al massimo ${p.most} byte.`,

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
 from greatplains.core.errors import BadOptions
+from greatplains.core.options import usual_options
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
 from greatplains.games.bison import breakdown, notation, storage
@@ -19,7 +20,7 @@ from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.position import SEASONS
-from greatplains.games.bison.tilefile import STANDARD, as_option, read_tiles
+from greatplains.games.bison.tilefile import STANDARD, as_option, parse_tile_file, read_tiles
 from greatplains.games.bison.tiles import START_TILES, TileSet
 
 VARIANTS: Final = (0, 1, 2)
@@ -33,7 +34,16 @@ class BisonRules(Rules[BisonPosition]):
     least_players = 2
     most_players = 4
     step_count = st.STEPS
-    options: tuple[Option, ...] = (Option("variant", VARIANTS), Option("tiles", (STANDARD,), is_open=True))
+    options: tuple[Option, ...] = (
+        Option(
+            "variant",
+            "choice",
+            VARIANTS,
+            0,
+            "Variant 1 lets one action build on several spaces; variant 2 lets it take pieces back as well.",
+        ),
+        Option("tiles", "file", (STANDARD,), STANDARD, "The tiles as another printed copy has them: TOML or JSON."),
+    )
 
     def check_setup(self, setup: Setup) -> Setup:
         check_players(self, setup.players, setup.first)
@@ -41,9 +51,12 @@ class BisonRules(Rules[BisonPosition]):
         _check_stack(setup, tiles)
         return Setup(setup.players, setup.first, {"variant": variant, "tiles": as_option(tiles)}, setup.stack)
 
+    def read_option(self, name: str, file_name: str, data: bytes) -> Any:
+        return parse_tile_file(file_name, data) if name == "tiles" else super().read_option(name, file_name, data)
+
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
         """A set-up with the stack and the first seat drawn; options left out are variant 0 and the standard tiles."""
-        chosen = {option.name: option.values[0] for option in self.options} | dict(options or {})
+        chosen = usual_options(self) | dict(options or {})
         first = choose_first(self, players, first, rng)
         check_players(self, players, first)
         _, tiles = _check_options(chosen)
