@@ -22,7 +22,10 @@ View = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a game begins. With it and the turns, a game replays without any random source."""
+    """How a game begins. With it and the turns, a game replays without any random source.
+
+    `stack` are the pieces that chance has put in order, by their ids; it is empty where there are none.
+    """
 
     players: int
     first: int

@@ -173,8 +173,8 @@ def _options(data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _stack(data: Mapping[str, Any]) -> tuple[str, ...]:
     value = data.get("stack", [])
-    if not isinstance(value, list) or not all(isinstance(tile, str) for tile in value):
-        raise _head("stack", 'The key "stack" must be a list of tile ids.')
+    if not isinstance(value, list) or not all(isinstance(piece, str) for piece in value):
+        raise _head("stack", 'The key "stack" must be a list of texts, the ids of pieces.')
     return tuple(value)
 
 

@@ -9,10 +9,7 @@ from greatplains.core.contract import View
 from greatplains.core.position import Position
 from greatplains.drawing import bison, windriver
 from greatplains.drawing.markup import Picture
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.view import view as bison_view
-from greatplains.games.windriver.play import WindRiverPosition
-from greatplains.games.windriver.view import view as wind_river_view
+from greatplains.games import GAMES
 
 _PICTURES: Final[dict[str, Callable[[View], Picture]]] = {
     "bison": bison.picture,
@@ -33,7 +30,4 @@ def svg(view: View) -> str:
 def position_svg(position: Position) -> str:
     """What the seat to move sees of a position, as an SVG document: `position._repr_svg_` in a notebook."""
     seat = None if position.is_over else position.seat
-    if isinstance(position, BisonPosition):
-        return svg(bison_view(position, seat))
-    assert isinstance(position, WindRiverPosition)
-    return svg(wind_river_view(position, seat))
+    return svg(GAMES[position.game].view(position, seat))

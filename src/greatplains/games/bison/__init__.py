@@ -29,7 +29,7 @@ VARIANTS: Final = (0, 1, 2)
 class BisonRules(Rules[BisonPosition]):
     """Bison behind the contract of a game."""
 
-    name = "bison"
+    name = BisonPosition.game
     title = "Bison"
     least_players = 2
     most_players = 4

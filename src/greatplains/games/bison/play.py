@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit
@@ -63,6 +65,8 @@ from greatplains.games.bison.steps import (
 
 class BisonPosition(BisonSteps):
     """A position of Bison."""
+
+    game: ClassVar[str] = "bison"
 
     def copy(self) -> BisonPosition:
         other = BisonPosition()

@@ -64,7 +64,7 @@ def _open_to_all(position: BisonPosition) -> View:
     """What everybody may see; what only one seat may see is None."""
     phase = PHASES[position.phase]
     return {
-        "game": "bison",
+        "game": position.game,
         "players": position.players,
         "variant": position.variant,
         "seat": None,

@@ -31,7 +31,7 @@ _WHY = {
 class WindRiverRules(Rules[WindRiverPosition]):
     """Wind River behind the contract of a game."""
 
-    name = "wind-river"
+    name = WindRiverPosition.game
     title = "Wind River"
     least_players = 2
     most_players = 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit
@@ -28,6 +30,8 @@ from greatplains.games.windriver.steps import (
 
 class WindRiverPosition(WindRiverSteps):
     """A position of Wind River."""
+
+    game: ClassVar[str] = "wind-river"
 
     def copy(self) -> WindRiverPosition:
         other = WindRiverPosition()

@@ -35,7 +35,7 @@ def _open_to_all(position: WindRiverPosition) -> View:
     it."""
     seats = range(position.players)
     return {
-        "game": "wind-river",
+        "game": position.game,
         "players": position.players,
         "seat": None,
         "to_move": position.seat,
