@@ -22,7 +22,7 @@ from greatplains.core.game import Game
 from greatplains.core.position import Position
 from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_space
-from greatplains.games.bison.position import ITEM_NAMES
+from greatplains.games.bison.state import ITEM_NAMES
 
 FEATURES = {"bison": bison_evaluation.FEATURES, "wind-river": windriver_evaluation.FEATURES}
 

@@ -13,7 +13,7 @@ from tests.properties.tables import Table, tables
 from greatplains.bots import sit
 from greatplains.core.bits import members
 from greatplains.core.rng import Rng
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
 
 
 def with_other_hidden_tiles(position: BisonPosition, seed: int) -> BisonPosition:

@@ -29,7 +29,7 @@ from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.games.bison import BisonRules
 from greatplains.games.bison import view as bison_view
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.tiles import START_TILES
 from greatplains.server import messages as ms
 from greatplains.server import records, sight

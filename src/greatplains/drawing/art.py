@@ -20,7 +20,7 @@ from greatplains.drawing.tile import Tile
 from greatplains.games.bison import board
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE
 from greatplains.games.windriver import board as lanes_board
-from greatplains.games.windriver.position import TENTS
+from greatplains.games.windriver.state import TENTS
 
 # What a tile's face is called: a, d, bison, salmon, turkey.
 Face = tuple[int, int, int, int, int]

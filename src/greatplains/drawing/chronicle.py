@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from greatplains.core.contract import Part, View
-from greatplains.games.bison.position import TRACK_END
+from greatplains.games.bison.state import TRACK_END
 
 
 @dataclass(frozen=True, slots=True)

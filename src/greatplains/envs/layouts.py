@@ -12,12 +12,12 @@ from greatplains.envs.bison_observer import BisonObserver
 from greatplains.envs.observer import Observer
 from greatplains.envs.windriver_observer import WindRiverObserver
 from greatplains.games.bison.board import CELLS, SPACES, TERRAINS
-from greatplains.games.bison.position import ACTIONS, ITEM_NAMES, KINDS, MOST_HUNTERS
-from greatplains.games.bison.position import COST as COST_OF_HUNTERS
+from greatplains.games.bison.state import ACTIONS, ITEM_NAMES, KINDS, MOST_HUNTERS
+from greatplains.games.bison.state import COST as COST_OF_HUNTERS
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, TILES
 from greatplains.games.bison.view import PHASES as BISON_PHASES
 from greatplains.games.windriver.board import COLUMNS, LANES
-from greatplains.games.windriver.position import MOST_BISON, MOST_RESOURCES, TENTS
+from greatplains.games.windriver.state import MOST_BISON, MOST_RESOURCES, TENTS
 from greatplains.games.windriver.view import PHASES as WIND_RIVER_PHASES
 
 SEATS: Final = 4

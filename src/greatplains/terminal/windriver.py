@@ -10,7 +10,7 @@ from rich.text import Text
 
 from greatplains.core.contract import Part, Standing, View
 from greatplains.games.windriver.board import COLUMNS
-from greatplains.games.windriver.position import MOST_RESOURCES
+from greatplains.games.windriver.state import MOST_RESOURCES
 from greatplains.terminal import hexes
 from greatplains.terminal.canvas import Canvas
 from greatplains.terminal.hexes import Dot, HexSize

@@ -16,7 +16,7 @@ from greatplains.envs.openspiel.lengths import longest_bison, longest_wind_river
 from greatplains.envs.openspiel.observer import Observer, full_view
 from greatplains.envs.openspiel.table import BisonTable, Table, step_names
 from greatplains.games import GAMES
-from greatplains.games.bison.position import SEASONS
+from greatplains.games.bison.state import SEASONS
 from greatplains.games.bison.tilefile import STANDARD, load_tile_file
 from greatplains.games.bison.tiles import DRAW_TILES
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from greatplains.core.bits import members
-from greatplains.games.bison import position as bison
+from greatplains.games.bison import state as bison
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, TILES
 from greatplains.games.windriver import board
-from greatplains.games.windriver import position as windriver
+from greatplains.games.windriver import state as windriver
 
 
 def longest_bison(players: int) -> int:

@@ -10,8 +10,8 @@ from greatplains.core.errors import IllegalStep
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import SEASONS
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import SEASONS
 from greatplains.games.bison.steps import LAY, TARGET
 from greatplains.games.bison.tiles import DRAW_TILES, START_TILES
 

@@ -18,8 +18,8 @@ from greatplains.games.bison import breakdown, notation, storage
 from greatplains.games.bison import steps as st
 from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import SEASONS
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import SEASONS
 from greatplains.games.bison.tilefile import STANDARD, as_option, parse_tile_file, read_tiles
 from greatplains.games.bison.tiles import START_TILES, TileSet
 

@@ -9,8 +9,8 @@ from greatplains.core.bits import members
 from greatplains.core.contract import View
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import (
     ACTIONS,
     ACTIONS_A_SEASON,
     CANOES,

@@ -13,19 +13,11 @@ from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Set
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.windriver import notation
+from greatplains.games.windriver import breakdown, notation, storage
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
 from greatplains.games.windriver.meaning import meaning
-from greatplains.games.windriver.play import WindRiverPosition, from_bytes, opening
-
-_WHY = {
-    "most_tents": "most tents in the Great Plains",
-    "more_resources": "tied in tents, more resources",
-    "level": "tied in tents and resources",
-    "fewer_tents": "fewer tents in the Great Plains",
-    "fewer_resources": "tied in tents, fewer resources",
-}
+from greatplains.games.windriver.position import WindRiverPosition
 
 
 class WindRiverRules(Rules[WindRiverPosition]):
@@ -49,7 +41,9 @@ class WindRiverRules(Rules[WindRiverPosition]):
         return self.check_setup(Setup(players, choose_first(self, players, first, rng), options or {}))
 
     def opening(self, setup: Setup) -> WindRiverPosition:
-        return opening(setup.players, setup.first)
+        position = WindRiverPosition()
+        position.set_up(setup.players, setup.first)
+        return position
 
     def outcome(self, position: WindRiverPosition) -> Outcome:
         seats = range(position.players)
@@ -57,23 +51,10 @@ class WindRiverRules(Rules[WindRiverPosition]):
 
     def breakdown(self, position: WindRiverPosition) -> list[Part]:
         """One part: the tents in the Great Plains, with the resources that break a tie."""
-        tents, resources = self.outcome(position).scores, self.outcome(position).tiebreaks
-        pairs = list(zip(tents, resources, strict=True))
-        standings = [
-            Standing(
-                seat=seat,
-                rank=1 + sum(other > pair for other in pairs),
-                award=pair[0],
-                why=_reason(pair, pairs),
-                facts={"tents": pair[0], "resources": pair[1]},
-            )
-            for seat, pair in enumerate(pairs)
-        ]
-        standings.sort(key=lambda standing: (standing.rank, standing.seat))
-        return [Part("great plains", (), sum(tents), tuple(standings))]
+        return breakdown.breakdown(position)
 
     def why(self, standing: Standing) -> str:
-        return _WHY[standing.why]
+        return breakdown.WHY[standing.why]
 
     def view(self, position: WindRiverPosition, seat: int | None) -> View:
         return views.view(position, seat)
@@ -95,15 +76,4 @@ class WindRiverRules(Rules[WindRiverPosition]):
         return notation.parse_turn(position, text)
 
     def from_bytes(self, data: bytes) -> WindRiverPosition:
-        return from_bytes(data)
-
-
-def _reason(pair: tuple[int, int], pairs: list[tuple[int, int]]) -> str:
-    best_tents = max(tents for tents, _ in pairs)
-    if pair[0] < best_tents:
-        return "fewer_tents"
-    if pair < max(pairs):
-        return "fewer_resources"
-    if pairs.count(pair) > 1:
-        return "level"
-    return "more_resources" if sum(tents == best_tents for tents, _ in pairs) > 1 else "most_tents"
+        return storage.from_bytes(data)

@@ -8,7 +8,7 @@ from typing import Final
 from greatplains.core.bits import members
 from greatplains.core.contract import View
 from greatplains.games.windriver.board import HEXES, IN_PLAY, hex_name
-from greatplains.games.windriver.play import WindRiverPosition
+from greatplains.games.windriver.position import WindRiverPosition
 
 PHASES: Final = ("set", "bison", "lose", "extra", "over")
 
