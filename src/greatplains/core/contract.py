@@ -102,10 +102,15 @@ class Rules(Protocol[P]):
 
     `name` is what records and commands call it, `title` what people do. It is for `least_players` to `most_players`,
     its steps are the numbers below `step_count`, and `options` can be chosen when it is set up.
+
+    `version` is that of the rules, whatever that of the program: stored games say under which they began. It changes
+    when a turn comes out differently. `known_versions` are those under which games still come out as they did then.
     """
 
     name: str
     title: str
+    version: str
+    known_versions: tuple[str, ...]
     least_players: int
     most_players: int
     step_count: int

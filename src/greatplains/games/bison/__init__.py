@@ -31,6 +31,8 @@ class BisonRules(Rules[BisonPosition]):
 
     name = BisonPosition.game
     title = "Bison"
+    version = "0.1.0"
+    known_versions = ("0.1.0",)
     least_players = 2
     most_players = 4
     step_count = st.STEPS

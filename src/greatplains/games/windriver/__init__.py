@@ -25,6 +25,8 @@ class WindRiverRules(Rules[WindRiverPosition]):
 
     name = WindRiverPosition.game
     title = "Wind River"
+    version = "0.1.0"
+    known_versions = ("0.1.0",)
     least_players = 2
     most_players = 4
     step_count = st.STEPS
