@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.tests import games_sim_test
 
 from greatplains.core.errors import BadOptions
-from greatplains.envs.openspiel import WindRiverGame
+from greatplains.envs.openspiel.games import game_class
 
 # OpenSpiel reads its options of the command line; there are none here.
 flags.FLAGS.mark_as_parsed()
@@ -60,7 +60,7 @@ def test_a_playthrough_replays(table: str, tmp_path: Path) -> None:
         ("bison(players=5)", "Bison is for 2 to 4 players, not 5."),
         ("bison(variant=3)", "The variant must be the number 0, 1 or 2."),
         ("bison(first=2)", "The first seat must be 0 to 1, not 2."),
-        ("bison(tiles=no_such_file.toml)", "The tile file “no_such_file.toml” cannot be read"),
+        ("bison(tiles=no_such_file.toml)", "The file “no_such_file.toml” cannot be read"),
         ("wind_river(players=1)", "Wind River is for 2 to 4 players, not 1."),
         ("wind_river(first=-1)", "The first seat must be 0 to 1, not -1."),
     ],
@@ -73,7 +73,7 @@ def test_parameters_that_make_no_game_are_refused_with_a_sentence(table: str, se
 
 def test_a_parameter_that_is_no_number_is_refused() -> None:
     with pytest.raises(BadOptions, match="The parameter “players” must be a whole number, not “two”"):
-        WindRiverGame({"players": "two"})
+        game_class("wind-river")({"players": "two"})
     with pytest.raises(pyspiel.SpielError, match="Wrong type for parameter players"):
         load("bison(players=two)")
 

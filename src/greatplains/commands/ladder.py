@@ -42,7 +42,7 @@ def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str
       greatplains ladder
       greatplains ladder --games 60 --jobs 4 -o quick
     """
-    from greatplains.bots.thinker import levels
+    from greatplains.bots.levels import LEVELS
     from greatplains.games import GAMES
 
     for name, rules in GAMES.items():
@@ -50,7 +50,7 @@ def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str
             context.invoke(
                 arena,
                 game=rules,
-                bots=("random", *levels()),
+                bots=("random", *LEVELS),
                 players=players,
                 written={},
                 games=games,

@@ -1,25 +1,17 @@
-"""Pictures: a view of either game as SVG."""
+"""Pictures: a view of any game as SVG."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from greatplains.core.contract import View
 from greatplains.core.position import Position
-from greatplains.drawing import bison, windriver
 from greatplains.drawing.markup import Picture
+from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
-
-_PICTURES: Final[dict[str, Callable[[View], Picture]]] = {
-    "bison": bison.picture,
-    "wind-river": windriver.picture,
-}
 
 
 def picture(view: View) -> Picture:
     """The view drawn."""
-    return _PICTURES[view["game"]](view)
+    return DRAWINGS[view["game"]].picture(view)
 
 
 def svg(view: View) -> str:

@@ -15,7 +15,10 @@ from litestar.params import FromPath, QueryParameter
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.contract import Option
-from greatplains.drawing.art import BisonArt, TileArt, WindRiverArt, bison_art, parse_face, tile_art, wind_river_art
+from greatplains.drawing.bison.art import BisonArt, TileArt, parse_face, tile_art
+from greatplains.drawing.bison.art import board_art as bison_art
+from greatplains.drawing.windriver.art import WindRiverArt
+from greatplains.drawing.windriver.art import board_art as wind_river_art
 from greatplains.games import GAMES
 from greatplains.games.bison.tilefile import parse_tile_file
 from greatplains.server import sight
