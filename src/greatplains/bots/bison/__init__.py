@@ -9,4 +9,4 @@ from greatplains.bots.bison.evaluation import FEATURES, MOMENTS, BisonEvaluation
 from greatplains.bots.bison.turns import BisonTurns
 from greatplains.bots.knowledge import Knowledge
 
-KNOWLEDGE: Final = Knowledge(BisonEvaluation, FEATURES, MOMENTS, BisonTurns, files(__name__))
+KNOWLEDGE: Final[Knowledge] = Knowledge(BisonEvaluation, FEATURES, MOMENTS, BisonTurns, files(__name__))

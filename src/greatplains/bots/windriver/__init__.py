@@ -9,4 +9,4 @@ from greatplains.bots.knowledge import Knowledge
 from greatplains.bots.lookahead import Lookahead
 from greatplains.bots.windriver.evaluation import FEATURES, MOMENTS, WindRiverEvaluation
 
-KNOWLEDGE: Final = Knowledge(WindRiverEvaluation, FEATURES, MOMENTS, Lookahead, files(__name__))
+KNOWLEDGE: Final[Knowledge] = Knowledge(WindRiverEvaluation, FEATURES, MOMENTS, Lookahead, files(__name__))

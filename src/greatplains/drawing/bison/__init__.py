@@ -18,4 +18,4 @@ _TILES: Final = Sheet(
     sentence="`face` is a-d-bison-salmon-turkey of the tile as it lies: each turn of a third adds 2 to a, modulo 6.",
 )
 
-DRAWING: Final = Drawing(picture.picture, Art(BisonArt, board_art), {"tiles": _TILES}, CHRONICLE, SAMPLE)
+DRAWING: Final[Drawing] = Drawing(picture.picture, Art(BisonArt, board_art), {"tiles": _TILES}, CHRONICLE, SAMPLE)

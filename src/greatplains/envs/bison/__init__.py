@@ -9,4 +9,4 @@ from greatplains.envs.bison.layout import LAYOUT
 from greatplains.envs.bison.observer import BisonObserver
 from greatplains.envs.encoding import Encoding
 
-ENCODING: Final = Encoding(BisonObserver(), LAYOUT, BisonDealer)
+ENCODING: Final[Encoding] = Encoding(BisonObserver(), LAYOUT, BisonDealer)

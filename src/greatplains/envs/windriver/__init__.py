@@ -9,4 +9,4 @@ from greatplains.envs.encoding import Encoding
 from greatplains.envs.windriver.layout import LAYOUT
 from greatplains.envs.windriver.observer import WindRiverObserver
 
-ENCODING: Final = Encoding(WindRiverObserver(), LAYOUT, Dealer)
+ENCODING: Final[Encoding] = Encoding(WindRiverObserver(), LAYOUT, Dealer)

@@ -9,7 +9,7 @@ from greatplains.envs.openspiel.bison.length import longest
 from greatplains.envs.openspiel.bison.world import BisonWorld, draws
 from greatplains.games.bison.tiles import DRAW_TILES
 
-ADAPTER: Final = Adapter(
+ADAPTER: Final[Adapter] = Adapter(
     title="Bison: Thunder on the Prairie",
     world=BisonWorld,
     outcomes=DRAW_TILES,

@@ -8,7 +8,7 @@ from greatplains.envs.openspiel.adapter import Adapter
 from greatplains.envs.openspiel.windriver.length import longest
 from greatplains.envs.openspiel.world import World
 
-ADAPTER: Final = Adapter(
+ADAPTER: Final[Adapter] = Adapter(
     title="Wind River",
     world=World,
     outcomes=0,
