@@ -28,9 +28,9 @@ from greatplains.core.contract import Rules
 from greatplains.core.rng import Rng
 from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
-from greatplains.server import decisions
+from greatplains.server.domain import decisions
+from greatplains.server.domain.shuffle import Deal
 from greatplains.server.settings import read_settings
-from greatplains.server.shuffle import Deal
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures" / "web"
 SCREENS: Final[dict[str, dict[str, Any]]] = {

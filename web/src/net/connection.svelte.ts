@@ -2,7 +2,7 @@
  * The one socket of a table. It connects again by itself, and what was said while it was away is said again: a draft is
  * built anew, a turn and a chat message go out once more under their keys, so that the server makes them once.
  */
-import type { ClientMessage, Draft, Numbered, Present, Problem, ServerMessage, Sight, TableInfo, Welcome } from '../generated/server';
+import type { ClientMessage, Draft, Numbered, Person, Problem, ServerMessage, Sight, TableInfo, Welcome } from '../generated/server';
 
 /** What the connection tells whoever draws the table. */
 export interface Listener {
@@ -10,7 +10,7 @@ export interface Listener {
   updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void;
   drafted(draft: Draft): void;
   refused(problem: Problem, sight: Sight | null): void;
-  presence(people: Present[]): void;
+  presence(people: Person[]): void;
 }
 
 /** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */

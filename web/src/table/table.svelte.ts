@@ -2,7 +2,7 @@
  * A table as this browser sees it: what the socket said, the turn being drafted, turns of others on their way over the
  * board. From this the scene is made that a game draws.
  */
-import type { Draft, Numbered, Part, Person, PlayedTurn, Present, Problem, Sight, TableInfo, Welcome } from '../generated/server';
+import type { Draft, Numbered, Part, Person, PlayedTurn, Problem, Sight, TableInfo, Welcome } from '../generated/server';
 import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
 import { isMoving, preferences } from '../preferences.svelte';
@@ -33,7 +33,7 @@ export class TableModel implements Listener {
   sight = $state.raw<Sight | null>(null);
   you = $state.raw<Person | null>(null);
   draft = $state.raw<Draft | null>(null);
-  people = $state.raw<Present[]>([]);
+  people = $state.raw<Person[]>([]);
   events = $state.raw<Numbered[]>([]);
   turns = $state.raw<PlayedTurn[]>([]);
   parts = $state.raw<Part[]>([]);
@@ -189,7 +189,7 @@ export class TableModel implements Listener {
     this.refuse(problem);
   }
 
-  presence(people: Present[]): void {
+  presence(people: Person[]): void {
     this.people = people;
   }
 
