@@ -104,7 +104,8 @@ class Rules(Protocol[P]):
     its steps are the numbers below `step_count`, and `options` can be chosen when it is set up.
 
     `version` is that of the rules, whatever that of the program: stored games say under which they began. It changes
-    when a turn comes out differently. `known_versions` are those under which games still come out as they did then.
+    when a turn comes out differently. `known_versions` are those under which a game comes out today as it did then
+    (tests/server/stored/ has games of each to prove it); one whose rules are no longer kept is taken out.
     """
 
     name: str
