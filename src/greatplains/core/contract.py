@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from greatplains.core.position import Position
+from greatplains.core.reason import Problems
 from greatplains.core.rng import Rng
 
 P = TypeVar("P", bound=Position)
@@ -90,7 +91,8 @@ class Rules(Protocol[P]):
     """The rules of one game: setting up, words, views and scores. `P` is the type of its positions.
 
     `name` is what records and commands call it, `title` what people do. It is for `least_players` to `most_players`,
-    its steps are the numbers below `step_count`, and `options` can be chosen when it is set up.
+    its steps are the numbers below `step_count`, `options` can be chosen when it is set up, and `problems` are what it
+    refuses of its own.
     """
 
     name: str
@@ -99,6 +101,7 @@ class Rules(Protocol[P]):
     most_players: int
     step_count: int
     options: tuple[Option, ...]
+    problems: Problems
 
     def check_setup(self, setup: Setup) -> Setup:
         """The set-up, with everything checked; what is wrong with it raises `BadOptions`."""
