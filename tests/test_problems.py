@@ -1,189 +1,105 @@
-"""Every refusal that can reach the web client has a sentence there, and its rule a paragraph."""
+"""The tables of what is refused: every entry makes a sentence, and every code means one thing.
 
-import ast
+That each has a translation and each rule a paragraph is proved in the web client, whose types are made from the tables.
+"""
+
+import copy
+import pickle
 import re
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable
+from string import Formatter
 from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[1]
-SOURCES: Final = ROOT / "src" / "greatplains"
-CLIENT: Final = ROOT / "web" / "src"
+from greatplains.core import problems as common
+from greatplains.core.errors import BadOptions, BadRecord, GreatPlainsError
+from greatplains.core.reason import NUMBER, NUMBERS, TEXT, TEXTS, Kind, Problems, Reason, Words, words
+from greatplains.games import GAMES
+from greatplains.server import problems as of_the_server
 
-# What raises only while the server starts, stops or copies its database: whoever hosts it reads that in a terminal.
-FOR_THE_HOST: Final = ("server/bus.py", "server/settings.py", "server/shuffle.py", "server/store/")
-NOT_FOR_THE_HOST: Final = ("server/store/store.py",)
-# Helpers that make an error of the code they are given; a code handed on by name is met where it was written down.
-MAKERS: Final = ("_head", "Problem")
-# Codes put together from parts.
-COMPOSED: Final = {
-    "is_{}": ("is_open", "is_running", "is_finished", "is_archived", "is_foreign"),
-    "result_{}": ("result_scores", "result_tiebreaks", "result_winners"),
-    "{}_empty": ("name_empty", "text_empty"),
-    "{}_long": ("name_long", "text_long"),
-    "{}_signs": ("name_signs", "text_signs"),
-}
-# Codes that are chosen by a status of HTTP, or that are the key of a record that has no whole number.
-CHOSEN: Final = {"not_found", "method", "too_large", "malformed", "players", "first"}
-# A prefix of sentences, not a code.
-NOT_CODES: Final = {"in_turn"}
-ACTIONS: Final = ("tile", "tepee", "canoe", "gather", "walk", "trek")
-# Rules that say how a program talks to us.
-NO_PARAGRAPH: Final = {"records", "Steps", "variant 1"}
+# What players can meet at a table of a game.
+REACH: Final = {name: (common.PROBLEMS, of_the_server.PROBLEMS, rules.problems) for name, rules in GAMES.items()}
+TABLES: Final = [common.PROBLEMS, of_the_server.PROBLEMS, *(rules.problems for rules in GAMES.values())]
+ENTRIES: Final = [pytest.param(reason, id=f"{table.name}-{reason.code}") for table in TABLES for reason in table]
+SAMPLES: Final[dict[Kind, list[object]]] = {NUMBER: [3], NUMBERS: [[1, 0]], TEXT: ["c3p"], TEXTS: [["a", "b"], []]}
 
 
-@cache
-def modules() -> list[tuple[str, ast.Module]]:
-    found: list[tuple[str, ast.Module]] = []
-    for folder in ("core", "games", "server"):
-        for path in sorted((SOURCES / folder).rglob("*.py")):
-            name = path.relative_to(SOURCES).as_posix()
-            if name.startswith(FOR_THE_HOST) and name not in NOT_FOR_THE_HOST:
-                continue
-            found.append((name, ast.parse(path.read_text(encoding="utf-8"))))
-    return found
+def samples(kind: Kind) -> list[object]:
+    return list(kind.phrases) if isinstance(kind, Words) else SAMPLES[kind]
 
 
-def error_names() -> set[str]:
-    """The error of ours and every class made from it."""
-    bases = {
-        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
-        for _, module in modules()
-        for node in ast.walk(module)
-        if isinstance(node, ast.ClassDef)
-    }
-    found = {"GreatPlainsError"}
-    while more := {name for name, of in bases.items() if of & found} - found:
-        found |= more
-    return found
-
-
-@cache
-def made_errors() -> list[ast.Call]:
-    makers = error_names() | set(MAKERS)
-    return [
-        node
-        for _, module in modules()
-        for node in ast.walk(module)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in makers and node.args
+def made_errors(reason: Reason) -> list[GreatPlainsError]:
+    """The error with every word of every set in its place."""
+    most = max([1, *(len(samples(kind)) for kind in reason.parameters.values())])
+    rows = [
+        {name: samples(kind)[turn % len(samples(kind))] for name, kind in reason.parameters.items()}
+        for turn in range(most)
     ]
+    return [GreatPlainsError(reason, **row) for row in rows]
 
 
-def template(node: ast.JoinedStr) -> str:
-    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+@pytest.mark.parametrize("reason", ENTRIES)
+def test_every_entry_makes_a_sentence(reason: Reason) -> None:
+    for error in made_errors(reason):
+        assert re.fullmatch(r"[\w“].*\.", error.sentence)
+        assert "{" not in error.sentence
+        assert (error.code, error.rule) == (reason.code, reason.rules[0] if reason.rules else "")
 
 
-def codes() -> set[str]:
-    found = set(CHOSEN)
-    for call in made_errors():
-        code = call.args[0]
-        if isinstance(code, ast.Constant):
-            found.add(str(code.value))
-        elif isinstance(code, ast.JoinedStr):
-            assert template(code) in COMPOSED, f"name the codes that “{template(code)}” stands for"
-            found.update(COMPOSED[template(code)])
-    return found
+@pytest.mark.parametrize("reason", ENTRIES)
+def test_the_sentence_names_exactly_the_parameters(reason: Reason) -> None:
+    named = {name for _, name, _, _ in Formatter().parse(reason.sentence) if name is not None}
+    assert named == set(reason.parameters)
 
 
-def rules() -> set[str]:
-    """What the errors name as their rule, each part by itself."""
-    texts: set[str] = set()
-    for call in made_errors():
-        if len(call.args) < 3 or (isinstance(call.func, ast.Name) and call.func.id in MAKERS):
-            continue
-        rule = call.args[2]
-        if isinstance(rule, ast.Constant):
-            texts.add(str(rule.value))
-        elif isinstance(rule, ast.JoinedStr):
-            texts.update(template(rule).format(action) for action in ACTIONS)
-    return {part for text in texts for part in text.split(", ") if part}
+@pytest.mark.parametrize("game", REACH)
+def test_a_code_means_one_thing_at_a_table(game: str) -> None:
+    codes = [reason.code for table in REACH[game] for reason in table]
+    assert len(codes) == len(set(codes)) > 100
 
 
-def keys_of(file: str, name: str) -> set[str]:
-    """The keys of an object in a TypeScript file, two blanks in."""
-    text = (CLIENT / file).read_text(encoding="utf-8")
-    found = re.search(rf"^(?:export )?const {name}\b.*?^}}(?: as const.*?)?;", text, flags=re.M | re.S)
-    assert found, f"no {name} in {file}"
-    return {quoted or plain for quoted, plain in re.findall(r"^  (?:'([^']+)'|(\w+)):", found[0], flags=re.M)}
+@pytest.mark.parametrize("table", [table for table in TABLES if table.name != "server"], ids=lambda table: table.name)
+def test_what_a_record_can_be_refused_for_leaves_turn_and_text_to_the_record(table: Problems) -> None:
+    """A fault in a record carries both beside its own parameters."""
+    for reason in table:
+        assert not {"turn", "text"} & set(reason.parameters)
 
 
-def test_every_code_has_a_sentence() -> None:
-    assert codes() - keys_of("messages/problems.en.ts", "problems") == set()
+def test_a_code_cannot_stand_twice_in_a_table() -> None:
+    table = Problems("chess")
+    table.add("mate", "The king cannot escape.")
+    with pytest.raises(ValueError, match="“mate” stands twice among the problems of chess"):
+        table.add("mate", "It is over.")
 
 
-def test_every_sentence_has_a_code() -> None:
-    assert keys_of("messages/problems.en.ts", "problems") - codes() == NOT_CODES
+def test_a_word_is_sent_and_its_phrase_is_said() -> None:
+    found = words("Found", {"list": "a list"})
+    error = BadOptions(Problems("chess").add("form", "A move is a text, not {found}.", found=found), found="list")
+    assert error.parameters == {"found": "list"}
+    assert error.sentence == "A move is a text, not a list."
 
 
-def test_many_codes_are_found() -> None:
-    """The collector itself works."""
-    assert {"too_far", "not_exact", "hex_full", "stale", "too_fast", "unknown_table", "not_json", "fault"} <= codes()
-    assert len(codes()) > 140
+def test_another_rule_is_named_where_there_are_several() -> None:
+    reason = Problems("chess").add("check", "The king is in check.", "Chess 3", "Chess 4")
+    assert str(BadOptions(reason)) == "The king is in check. (Chess 3)"
+    assert str(BadOptions(reason, rule="Chess 4")) == "The king is in check. (Chess 4)"
 
 
-def asked_for() -> set[str]:
-    """What the turn asks for, as the refusal `not_now` says it."""
-    found: set[str] = set()
-    for name, module in modules():
-        if not name.endswith("reasons.py"):
-            continue
-        for node in ast.walk(module):
-            if (
-                isinstance(node, ast.AnnAssign)
-                and isinstance(node.target, ast.Name)
-                and node.target.id == "_ASKED"
-                and isinstance(node.value, ast.Dict)
-            ):
-                for value in node.value.values:
-                    assert isinstance(value, ast.Tuple)
-                    assert isinstance(value.elts[0], ast.Constant)
-                    found.add(str(value.elts[0].value))
-    return found
+def test_what_somebody_wrote_is_quoted_but_not_by_the_page() -> None:
+    long = Problems("chess").add("long", "“{word}”: {number} or {more}.", word=TEXT, number=NUMBER, more=TEXTS)
+    error = BadOptions(long, word="{x}" * 100, number=10**5000, more=["y"] * 300)
+    assert error.sentence.startswith("“{x}{x}")
+    assert ": a huge number or y, y, " in error.sentence
+    assert len(error.sentence) < 450
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
-def test_what_a_turn_asks_for_is_put_into_words(language: str) -> None:
-    assert len(asked_for()) == 16
-    assert keys_of(f"messages/problems.{language}.ts", "asked") == asked_for()
-
-
-def test_every_rule_has_a_paragraph() -> None:
-    anchors = keys_of("rules/anchors.ts", "PARAGRAPHS")
-    unknown = {rule for rule in rules() if rule not in anchors and not re.fullmatch(r"[BW]\d+", rule)}
-    assert unknown == NO_PARAGRAPH
-
-
-def test_every_paragraph_is_on_the_page() -> None:
-    text = (CLIENT / "rules" / "anchors.ts").read_text(encoding="utf-8")
-    for game, outline in (("bison", "bisonOutline"), ("wind-river", "windRiverOutline")):
-        anchors = set(re.findall(rf"game: '{game}', anchor: '([^']+)'", text))
-        assert anchors
-        assert anchors <= keys_of("rules/outlines.ts", outline)
-
-
-def test_every_ruling_is_on_the_page() -> None:
-    for game, page, letter in (("bison", "bison", "B"), ("wind-river", "wind-river", "W")):
-        numbers = set(re.findall(rf"^\| ({letter}\d+) \|", (ROOT / "docs" / f"{game}.md").read_text(), flags=re.M))
-        for language in ("en", "de", "fr", "it"):
-            text = (CLIENT / "rules" / language / f"{page}.ts").read_text(encoding="utf-8")
-            assert set(re.findall(rf"^    ({letter}\d+): ", text, flags=re.M)) == numbers
-
-
-def test_a_tile_file_is_refused_in_english_by_the_sentence_of_the_command_line() -> None:
-    module = ast.parse((SOURCES / "games" / "bison" / "tilefile.py").read_text(encoding="utf-8"))
-    here = {
-        str(node.args[0].value): str(node.args[1].value)
-        for node in ast.walk(module)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_bad"
-        if isinstance(node.args[0], ast.Constant) and isinstance(node.args[1], ast.Constant)
-    }
-    text = (CLIENT / "messages" / "problems.en.ts").read_text(encoding="utf-8")
-    faults = text.split("const tileFaults")[1].split("});")[0]
-    there = {
-        fault: re.sub(r"\$\{p\.(\w+)\}", r"{\1}", sentence)
-        for fault, sentence in re.findall(r"^  (\w+): ['`](.*)['`],$", faults, flags=re.M)
-    }
-    assert len(here) > 10
-    assert there == here
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, lambda error: pickle.loads(pickle.dumps(error))])
+def test_an_error_goes_from_process_to_process(duplicate: Callable[[GreatPlainsError], GreatPlainsError]) -> None:
+    for error in (
+        BadRecord(common.FORMAT, turn=0, text="", wanted="greatplains/1"),
+        BadOptions(common.UNKNOWN_GAME, rule="", game="chess", games=["bison"]),
+    ):
+        twin = duplicate(error)
+        assert type(twin) is type(error)
+        assert vars(twin) == vars(error)
