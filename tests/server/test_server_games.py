@@ -129,7 +129,7 @@ async def test_a_wrong_tile_file_is_refused_by_the_sentence_of_the_command_line(
         parse_tile_file(name, content)
     answer = await http.post("/api/games/bison/tiles", params={"name": name}, content=content)
     assert answer.status_code == 422
-    assert answer.json()["code"] == "tiles"
+    assert answer.json()["code"] == caught.value.code
     assert answer.json()["sentence"] == caught.value.sentence
 
 

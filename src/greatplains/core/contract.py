@@ -12,6 +12,8 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position
+from greatplains.core.problems import OPTION_NO_FILE
+from greatplains.core.reason import Problems
 from greatplains.core.rng import Rng
 
 P = TypeVar("P", bound=Position)
@@ -101,7 +103,8 @@ class Rules(Protocol[P]):
     """The rules of one game: setting up, words, views and scores. `P` is the type of its positions.
 
     `name` is what records and commands call it, `title` what people do. It is for `least_players` to `most_players`,
-    its steps are the numbers below `step_count`, and `options` can be chosen when it is set up.
+    its steps are the numbers below `step_count`, `options` can be chosen when it is set up, and `problems` are what it
+    refuses of its own.
 
     `version` is that of the rules, whatever that of the program: stored games say under which they began. It changes
     when a turn comes out differently. `known_versions` are those under which a game comes out today as it did then
@@ -116,6 +119,7 @@ class Rules(Protocol[P]):
     most_players: int
     step_count: int
     options: tuple[Option, ...]
+    problems: Problems
 
     def check_setup(self, setup: Setup) -> Setup:
         """The set-up, with everything checked; what is wrong with it raises `BadOptions`."""
@@ -126,7 +130,7 @@ class Rules(Protocol[P]):
 
         Of `file_name` only the suffix matters; it is quoted in refusals. A game without such options needs none of it.
         """
-        raise BadOptions("option_no_file", "The option “{key}” is not read from a file.", "records", key=name)
+        raise BadOptions(OPTION_NO_FILE, key=name)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
         """A set-up with everything drawn that chance decides; `first`, the seat that begins, may be chosen instead.

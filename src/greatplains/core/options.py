@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from greatplains.core.contract import Option, Rules
 from greatplains.core.errors import BadOptions
+from greatplains.core.problems import UNKNOWN_OPTION
 
 # No option is a tenth as long; a device or a film handed over by mistake is not read to its end.
 _MOST_BYTES: Final = 1_000_000
@@ -28,7 +29,7 @@ def find_option(rules: Rules[Any], name: str) -> Option:
 
 def unknown_option(name: str) -> BadOptions:
     """The game has no option of that name."""
-    return BadOptions("unknown_option", "There is no option “{key}” in this game.", "records", key=name)
+    return BadOptions(UNKNOWN_OPTION, key=name)
 
 
 def named_value(option: Option, text: str) -> bool | int | str | None:

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from greatplains.core.bits import count_bits, lowest_bit, nth_bit
 from greatplains.core.errors import IllegalStep
 from greatplains.core.notebook import painted
+from greatplains.core.problems import MALFORMED_STEP
 from greatplains.core.rng import Rng
 
 # What `help` shows of this module; of a compiled function it cannot tell where it comes from.
@@ -33,7 +34,7 @@ def step_number(step: object) -> int:
     """The number of a step, given as any kind of whole number (NumPy's too)."""
     if hasattr(step, "__index__"):
         return index(cast(SupportsIndex, step))
-    raise IllegalStep("malformed_step", "A step is a whole number, not {found}.", "Steps", found=type(step).__name__)
+    raise IllegalStep(MALFORMED_STEP, found=type(step).__name__)
 
 
 def share_win(standings: vec[i64], players: i64, shares: vec[float]) -> None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from greatplains.core import problems as common
 from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
 from greatplains.core.errors import BadOptions
 from greatplains.core.options import usual_options
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.bison import breakdown, notation, storage
+from greatplains.games.bison import breakdown, notation, problems, storage
 from greatplains.games.bison import steps as st
 from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
@@ -36,6 +37,7 @@ class BisonRules(Rules[BisonPosition]):
     least_players = 2
     most_players = 4
     step_count = st.STEPS
+    problems = problems.PROBLEMS
     options: tuple[Option, ...] = (
         Option(
             "variant",
@@ -111,10 +113,10 @@ def _check_options(options: Mapping[str, Any]) -> tuple[int, TileSet]:
     check_unknown(options, keys)
     for key in keys:
         if key not in options:
-            raise BadOptions("option_missing", "Bison needs the option “{key}”.", "records", key=key)
+            raise BadOptions(common.OPTION_MISSING, title=BisonRules.title, key=key)
     variant = options["variant"]
     if type(variant) is not int or variant not in VARIANTS:
-        raise BadOptions("variant", "The variant must be the number 0, 1 or 2.", "records")
+        raise BadOptions(problems.VARIANT)
     return variant, read_tiles(options["tiles"])
 
 
@@ -122,15 +124,9 @@ def _check_stack(setup: Setup, tiles: TileSet) -> None:
     """Exactly the tiles that all seasons draw, each once (Bison 2, B1)."""
     wanted = setup.players * SEASONS[setup.players]
     if len(setup.stack) != wanted:
-        raise BadOptions(
-            "stack_size",
-            "The stack must have {wanted} tiles, not {found}.",
-            "Bison 2",
-            wanted=wanted,
-            found=len(setup.stack),
-        )
+        raise BadOptions(problems.STACK_SIZE, wanted=wanted, found=len(setup.stack))
     for tile_id in setup.stack:
         if tile_id not in tiles.ids[START_TILES:]:
-            raise BadOptions("unknown_tile", "There is no draw tile “{id}”.", "Bison 2", id=tile_id)
+            raise BadOptions(problems.UNKNOWN_TILE, id=tile_id)
         if setup.stack.count(tile_id) > 1:
-            raise BadOptions("tile_twice", "Tile “{id}” stands twice in the stack.", "Bison 2", id=tile_id)
+            raise BadOptions(problems.TILE_TWICE, id=tile_id)

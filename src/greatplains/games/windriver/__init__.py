@@ -13,7 +13,7 @@ from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Set
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.windriver import breakdown, notation, storage
+from greatplains.games.windriver import breakdown, notation, problems, storage
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
 from greatplains.games.windriver.meaning import meaning
@@ -30,13 +30,14 @@ class WindRiverRules(Rules[WindRiverPosition]):
     least_players = 2
     most_players = 4
     step_count = st.STEPS
+    problems = problems.PROBLEMS
     options: tuple[Option, ...] = ()
 
     def check_setup(self, setup: Setup) -> Setup:
         check_players(self, setup.players, setup.first)
         check_unknown(setup.options, ())
         if setup.stack:
-            raise BadOptions("stack", "Wind River has no stack of tiles.", "records")
+            raise BadOptions(problems.NO_STACK)
         return Setup(setup.players, setup.first)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
