@@ -11,8 +11,8 @@ from click.testing import Result
 from greatplains.core.contract import Option
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.games.bison import BisonRules
-from greatplains.games.windriver import WindRiverRules
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.windriver.rules import WindRiverRules
 
 Run = Callable[..., Result]
 
