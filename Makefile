@@ -134,6 +134,7 @@ check-python: $(TOOLS)
 	$(BIN)/mypy --no-error-summary
 	PYTHONPATH=src $(BIN)/python -m scripts.web_types --check
 	PYTHONPATH=src $(BIN)/python -m scripts.web_facts --check
+	PYTHONPATH=src $(BIN)/python -m scripts.web_problems --check
 	report=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$report"; exit 1; }
 	$(BIN)/python scripts/audit.py $(SITE)
 

@@ -62,7 +62,7 @@ def test_a_playthrough_replays(table: str, tmp_path: Path) -> None:
         ("bison(players=5)", "Bison is for 2 to 4 players, not 5."),
         ("bison(variant=3)", "The variant must be the number 0, 1 or 2."),
         ("bison(first=2)", "The first seat must be 0 to 1, not 2."),
-        ("bison(tiles=no_such_file.toml)", "The tile file “no_such_file.toml” cannot be read"),
+        ("bison(tiles=no_such_file.toml)", "The file “no_such_file.toml” cannot be read"),
         ("wind_river(players=1)", "Wind River is for 2 to 4 players, not 1."),
         ("wind_river(first=-1)", "The first seat must be 0 to 1, not -1."),
     ],

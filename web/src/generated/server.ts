@@ -199,8 +199,10 @@ export interface Offer {
 
 export interface Option {
   name: string;
-  values: (number | string)[];
-  is_open?: boolean;
+  kind: 'choice' | 'flag' | 'file';
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  sentence: string;
 }
 
 export interface Part {
