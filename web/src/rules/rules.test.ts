@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../messages';
 import { ruleAnchor, rulingAnchor } from './anchors';
-import type { Block } from './blocks';
+import type { Block, Rules } from './blocks';
 import { loadFigure } from './figures';
 import { parseMarkup, type Inline } from './markup';
-import { loadRules, RULES_GAMES, type Rules } from './rulebooks';
+import { loadRules, RULES_GAMES } from './rulebooks';
 
 /** Every id that a link or a refusal can lead to. */
 function idsOf(rules: Rules): string[] {

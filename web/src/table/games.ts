@@ -1,15 +1,13 @@
-/** The games, each in a chunk of its own. Their folders export a `game`; a game that is not there has none. */
-import type { GameModule } from './contract';
+/** The games, each in a chunk of its own. */
+import { cardOf } from '../games/cards';
 import { languageReady } from '../messages';
-
-const MODULES = import.meta.glob<{ game: GameModule }>('../games/*/index.ts');
-const FOLDERS: Record<string, string> = { bison: 'bison', 'wind-river': 'windriver' };
+import type { GameModule } from './contract';
 
 /** Load a game and its texts in the current language. */
 export async function loadGame(name: string): Promise<GameModule> {
-  const load = MODULES[`../games/${FOLDERS[name] ?? name}/index.ts`];
-  if (load === undefined) throw new Error(`There is no game “${name}” here.`);
-  const { game } = await load();
+  const card = cardOf(name);
+  if (card === undefined) throw new Error(`There is no game “${name}” here.`);
+  const { game } = await card.loadGame();
   await languageReady();
   return game;
 }
