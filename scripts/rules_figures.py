@@ -2,8 +2,8 @@
 
     python scripts/rules_figures.py
 
-Each figure is one JSON file in web/src/games/<game>/rules/figures: what a spectator sees of the position, how its regions stand, and
-the places to light up. The client draws it with the board of the game.
+Each figure is one JSON file in web/src/games/<game>/rules/figures: what a spectator sees of the position, how its
+regions stand, and the places to light up. The client draws it with the board of the game.
 """
 
 from __future__ import annotations
