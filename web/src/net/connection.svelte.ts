@@ -6,7 +6,7 @@ import type {
   ClientMessage,
   Draft,
   Numbered,
-  Present,
+  Person,
   Problem,
   ServerMessage,
   Sight,
@@ -20,7 +20,7 @@ export interface Listener {
   updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void;
   drafted(draft: Draft): void;
   refused(problem: Problem, sight: Sight | null): void;
-  presence(people: Present[]): void;
+  presence(people: Person[]): void;
 }
 
 /** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */

@@ -8,7 +8,6 @@ import type {
   Part,
   Person,
   PlayedTurn,
-  Present,
   Problem,
   Sight,
   TableInfo,
@@ -44,7 +43,7 @@ export class TableModel implements Listener {
   sight = $state.raw<Sight | null>(null);
   you = $state.raw<Person | null>(null);
   draft = $state.raw<Draft | null>(null);
-  people = $state.raw<Present[]>([]);
+  people = $state.raw<Person[]>([]);
   events = $state.raw<Numbered[]>([]);
   turns = $state.raw<PlayedTurn[]>([]);
   parts = $state.raw<Part[]>([]);
@@ -201,7 +200,7 @@ export class TableModel implements Listener {
     this.refuse(problem);
   }
 
-  presence(people: Present[]): void {
+  presence(people: Person[]): void {
     this.people = people;
   }
 
