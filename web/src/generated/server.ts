@@ -578,7 +578,7 @@ export interface Operations {
   'GET /api/games/bison/art': { query: { v?: string }; answer: BisonArt };
   'GET /api/games/bison/art/tiles/{face}': { path: { face: string }; query: { v?: string }; answer: TileArt };
   'GET /api/games/bison/steps': { query: { v?: string }; answer: StepPage };
-  'POST /api/games/{game}/options/{option}': { path: { game: string; option: string }; query: { name: string }; body: Blob; answer: unknown };
+  'POST /api/games/bison/tiles': { query: { name: string }; body: Blob; answer: TileFaces };
   'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
   'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };
