@@ -27,10 +27,6 @@ def test_a_page_nobody_knows_is_answered_by_the_client(visitor: Visit) -> None:
 
 
 def test_without_the_list_of_games_the_home_page_says_so_and_asks_again(visitor: Visit) -> None:
-    def refuse(route: Route) -> None:
-        asked.append(route.request.post_data_json)
-        route.abort()
-
     somebody = visitor()
     somebody.at_leaving(somebody.page.unroute_all)
     somebody.page.route("**/api/games", lambda route: route.abort())
@@ -44,10 +40,6 @@ def test_without_the_list_of_games_the_home_page_says_so_and_asks_again(visitor:
 
 
 def test_while_the_games_are_on_their_way_the_home_page_says_so(visitor: Visit) -> None:
-    def refuse(route: Route) -> None:
-        asked.append(route.request.post_data_json)
-        route.abort()
-
     somebody = visitor()
     somebody.at_leaving(somebody.page.unroute_all)
     held: list[Route] = []
