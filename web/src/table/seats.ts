@@ -6,7 +6,9 @@ import type { Seat } from './contract';
 export function seatsOf(info: TableInfo | null, people: readonly Person[], you: Person | null): Seat[] {
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
-  const names = info.seats.map(({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)));
+  const names = info.seats.map(
+    ({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)),
+  );
   return info.seats.map(({ seat, person, bot }) => ({
     seat,
     // Nobody sits at a record that was opened, and yet its seats are not free.

@@ -1,6 +1,6 @@
 """OpenSpiel's own judges: its random simulations, its tests of the API, its playthroughs.
 
-To be run where OpenSpiel is installed: `make test-openspiel`. The name keeps this file out of the other tests.
+`make test-openspiel` runs it.
 """
 
 from pathlib import Path
@@ -15,6 +15,8 @@ from open_spiel.python.tests import games_sim_test
 
 from greatplains.core.errors import BadOptions
 from greatplains.envs.openspiel.games import game_class
+
+pytestmark = pytest.mark.openspiel
 
 # OpenSpiel reads its options of the command line; there are none here.
 flags.FLAGS.mark_as_parsed()

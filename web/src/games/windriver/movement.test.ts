@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAINS } from './lanes';
-import { supplyForecast, whoPaysForEntering } from './forecast';
-import { arrived, departed, flightOf, tracesOf } from './playback.svelte';
+import { arrived, departed, flightOf, tracesOf } from './movement';
 import { step, view } from './testing';
 
 const before = view('bison', { c6: { bison: 2, tents: [1, 0] } });
@@ -34,15 +33,4 @@ test('a lost tent returns to the hand, a new one comes from it', () => {
 test('only what went from place to place leaves a trace', () => {
   const traces = tracesOf([step('bison', 'c6', 'e'), step('lose', 'c6'), step('earn')]);
   expect(traces).toEqual([{ piece: 'bison', from: 'c6', to: PLAINS }]);
-});
-
-test('supply takes resources first, then tents', () => {
-  const hungry = view('bison', { c2: { tents: [3, 0], hungry: [3, 0] } }, [2, 0]);
-  expect(supplyForecast(hungry, 0)).toEqual({ unsupplied: 3, paid: 2, lost: 1 });
-});
-
-test('entering is paid by the mover and by those there who can', () => {
-  const crowded = view('extra', { c2: { tents: [0, 1] } }, [1, 0]);
-  expect(whoPaysForEntering(crowded, 0, 'c2')).toEqual([0]);
-  expect(whoPaysForEntering(crowded, 0, 'c3')).toEqual([]);
 });
