@@ -110,8 +110,7 @@ export const problems: CommonSentences = {
   foreign_origin: 'Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.',
 
   // Verbindung und Server
-  too_fast: (p) =>
-    `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   sockets: (p) => `Du hast schon ${p.most} Verbindungen offen: Schließ erst ein Fenster.`,
   too_large: 'Das ist zu groß, um es zu senden.',
   hello_first: 'Die Verbindung war noch nicht bereit: Bitte versuch es noch einmal.',

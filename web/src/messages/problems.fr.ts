@@ -78,8 +78,7 @@ export const problems: CommonSentences = {
     p.open === 1
       ? 'La partie ne peut pas encore commencer : une place est encore libre.'
       : `La partie ne peut pas encore commencer : ${p.open} places sont encore libres.`,
-  no_seat: (p) =>
-    `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
+  no_seat: (p) => `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
   not_player: 'Vous n’avez pas de place à cette table.',
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
@@ -111,8 +110,7 @@ export const problems: CommonSentences = {
   foreign_origin: 'Cette demande venait d’un autre site et n’a pas été exécutée.',
 
   // La connexion et le serveur
-  too_fast: (p) =>
-    `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   sockets: (p) => `Vous avez déjà ${p.most} connexions ouvertes : fermez d’abord une fenêtre.`,
   too_large: 'C’est trop volumineux pour être envoyé.',
   hello_first: 'La connexion n’était pas encore prête : veuillez réessayer.',

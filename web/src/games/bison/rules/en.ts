@@ -1,4 +1,4 @@
-import type { BisonRulebook } from '../outlines';
+import type { BisonRulebook } from './outline';
 
 export const rulebook: BisonRulebook = {
   title: 'Bison: Thunder on the Prairie',

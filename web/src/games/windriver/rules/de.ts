@@ -1,4 +1,4 @@
-import type { WindRiverRulebook } from '../outlines';
+import type { WindRiverRulebook } from './outline';
 
 export const rulebook: WindRiverRulebook = {
   title: 'Wind River',

@@ -1,7 +1,7 @@
-/** What stands where in the rules of each game, whatever the language. */
-import type { Outline, Rulebook } from './types';
+/** What stands where in the rules, whatever the language. */
+import type { Outline, Rulebook } from '../../../rules/types';
 
-export const bisonOutline = {
+export const outline = {
   idea: 'heading',
   'idea-land': 'text',
   'idea-winning': 'text',
@@ -92,7 +92,7 @@ export const bisonOutline = {
   'tile-file-form': 'list',
 } as const satisfies Outline;
 
-export const bisonQuickOutline = {
+export const quickOutline = {
   'quick-season': 'heading',
   'quick-season-steps': 'steps',
   'quick-cost': 'heading',
@@ -109,73 +109,6 @@ export const bisonQuickOutline = {
   'quick-end-list': 'list',
 } as const satisfies Outline;
 
-export const windRiverOutline = {
-  idea: 'heading',
-  'idea-herds': 'text',
-  'idea-winning': 'text',
-  'idea-deals': 'text',
-
-  material: 'heading',
-  pieces: 'list',
-  board: 'text',
-  'figure-opening': { figure: 'wind-river-opening' },
-  directions: 'text',
-  'directions-table': 'table',
-
-  setup: 'heading',
-  'setup-steps': 'steps',
-  'setup-players': 'table',
-  'setup-number': 'text',
-  'setup-apart': 'text',
-
-  turn: 'heading',
-  'turn-steps': 'steps',
-  bison: 'subheading',
-  'bison-text': 'text',
-  'bison-rules': 'list',
-  'figure-bison': { figure: 'wind-river-bison' },
-  supply: 'subheading',
-  'supply-text': 'text',
-  'supply-lost': 'text',
-  'figure-supply': { figure: 'wind-river-supply' },
-  'example-1': 'text',
-
-  extra: 'heading',
-  'extra-text': 'text',
-  tent: 'subheading',
-  'tent-text': 'text',
-  'tent-company': 'text',
-  'figure-tent': { figure: 'wind-river-tent' },
-  'example-2': 'text',
-  earn: 'subheading',
-  'earn-text': 'text',
-  'example-3': 'text',
-  new: 'subheading',
-  'new-text': 'text',
-  herd: 'subheading',
-  'herd-text': 'text',
-
-  end: 'heading',
-  'end-when': 'text',
-  'end-winner': 'text',
-} as const satisfies Outline;
-
-export const windRiverQuickOutline = {
-  'quick-turn': 'heading',
-  'quick-turn-steps': 'steps',
-  'quick-bison': 'heading',
-  'quick-bison-list': 'list',
-  'quick-supply': 'heading',
-  'quick-supply-list': 'list',
-  'quick-extra': 'heading',
-  'quick-extra-table': 'table',
-  'quick-setup': 'heading',
-  'quick-setup-table': 'table',
-  'quick-end': 'heading',
-  'quick-end-list': 'list',
-} as const satisfies Outline;
-
 type Upto19 = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19;
 
-export type BisonRulebook = Rulebook<typeof bisonOutline, typeof bisonQuickOutline, `B${Upto19 | 20 | 21 | 22 | 23}`>;
-export type WindRiverRulebook = Rulebook<typeof windRiverOutline, typeof windRiverQuickOutline, `W${Upto19}`>;
+export type BisonRulebook = Rulebook<typeof outline, typeof quickOutline, `B${Upto19 | 20 | 21 | 22 | 23}`>;
