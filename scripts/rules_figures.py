@@ -17,13 +17,13 @@ from typing import Any, Final
 from greatplains.core.contract import Setup
 from greatplains.core.position import Position
 from greatplains.games import GAMES
-from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_cell, parse_space
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import ITEM_NAMES, ITEMS
-from greatplains.games.windriver import WindRiverRules
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.bison.state import ITEM_NAMES, ITEMS
 from greatplains.games.windriver.board import HEXES, parse_hex
-from greatplains.games.windriver.play import WindRiverPosition
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.rules import WindRiverRules
 
 GAMES_OF_THE_CLIENT: Final = Path(__file__).parent.parent / "web" / "src" / "games"
 

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("script", ["web_types", "web_facts"])
+@pytest.mark.parametrize("script", ["web_types", "web_facts", "web_problems"])
 def test_the_generated_files_of_the_web_client_are_up_to_date(script: str) -> None:
     words = [sys.executable, "-m", f"scripts.{script}", "--check"]
     ended = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=120)

@@ -88,7 +88,7 @@ async def test_one_identity_may_hold_all_seats(guest: MakeGuest) -> None:
         ({"game": "bison", "seats": ["me", "you"]}, "seat"),
         ({"game": "bison", "seats": ["me", "bot:os:system"]}, "bot"),
         ({"game": "bison", "seats": ["me", "open"], "options": {"variant": 9}}, "variant"),
-        ({"game": "bison", "seats": ["me", "open"], "options": {"tiles": {"start": {}}}}, "tiles"),
+        ({"game": "bison", "seats": ["me", "open"], "options": {"tiles": {"start": {}}}}, "tiles_parts"),
         ({"game": "bison", "seats": ["me", "open"], "options": {"tiles": {"x" * 20_000: {}}}}, "options_large"),
         ({"game": "wind-river", "seats": ["me", "open"], "options": {"variant": 1}}, "unknown_option"),
         ({"game": "wind-river", "seats": ["me", "open"], "first": 2}, "first"),

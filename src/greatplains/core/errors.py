@@ -2,45 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-_LONGEST_QUOTE: Final = 200
-_HUGE: Final = 10**12
+from greatplains.core.problems import UNKNOWN_STEP
+from greatplains.core.reason import Plain, Reason
 
 
 class GreatPlainsError(Exception):
     """Something a person or program asked for cannot be done, and why.
 
-    `code` names the reason, `parameters` fill the sentence, `rule` is the paragraph or ruling it rests on ("" if none).
+    `reason` is an entry of a table of problems, `code` its name, and `parameters` fill its sentence. `rule` is the
+    paragraph or ruling it rests on ("" if none); it has to be named only where the entry has several.
     """
 
-    def __init__(self, code: str, sentence: str, rule: str = "", **parameters: object) -> None:
-        super().__init__(code, sentence, rule, parameters)
-        self.code = code
-        self.rule = rule
+    def __init__(
+        self, reason: Reason | str, sentence: str = "", rule: str | None = None, /, **parameters: object
+    ) -> None:
+        if isinstance(reason, str):  # until the server has its table
+            reason = Reason(reason, sentence, (rule or "",), dict.fromkeys(parameters, Plain.TEXT))
+        if "rule" in parameters:
+            rule = str(parameters.pop("rule"))
+        assert parameters.keys() == reason.parameters.keys(), f"{reason.code} needs other parameters"
+        assert rule is None or rule in reason.rules, f"{reason.code} does not rest on {rule}"
+        super().__init__(reason)
+        self.reason = reason
+        self.code = reason.code
+        self.rule = reason.rule if rule is None else rule
         self.parameters = parameters
-        self.sentence: str = sentence.format(**{key: _clipped(value) for key, value in parameters.items()})
+        self.sentence: str = reason.sentence_with(parameters)
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild, (type(self), *self.args)
+        return _rebuild, (type(self), self.reason, self.rule, self.parameters)
 
 
 def _rebuild(
-    kind: type[GreatPlainsError], code: str, sentence: str, rule: str, parameters: dict[str, object]
+    kind: type[GreatPlainsError], reason: Reason, rule: str, parameters: dict[str, object]
 ) -> GreatPlainsError:
-    return kind(code, sentence, rule, **parameters)
-
-
-def _clipped(value: object) -> object:
-    """What somebody wrote is quoted in a sentence, but not by the page."""
-    if isinstance(value, str) and len(value) > _LONGEST_QUOTE:
-        return value[:_LONGEST_QUOTE] + "…"
-    if isinstance(value, int) and not -_HUGE < value < _HUGE:
-        return "a huge number"
-    return value
+    return kind(reason, **(parameters | ({"rule": rule} if rule in reason.rules else {})))
 
 
 class IllegalStep(GreatPlainsError):
@@ -49,8 +48,7 @@ class IllegalStep(GreatPlainsError):
 
 def unknown_step(step: int, step_count: int) -> IllegalStep:
     """There is no step of that number in the game."""
-    sentence = "There is no step {step}: steps are numbers from 0 to {last}."
-    return IllegalStep("unknown_step", sentence, "Steps", step=step, last=step_count - 1)
+    return IllegalStep(UNKNOWN_STEP, step=step, last=step_count - 1)
 
 
 class BadNotation(GreatPlainsError):
@@ -58,13 +56,24 @@ class BadNotation(GreatPlainsError):
 
 
 class BadOptions(GreatPlainsError):
-    """The game cannot be set up like this: players, first seat, variant, tile set or stack."""
+    """The game cannot be set up like this: players, first seat, options or stack."""
 
 
 class BadRecord(GreatPlainsError):
     """A record that does not replay. `turn` counts from 1; 0 is the head, the number of turns + 1 the result."""
 
-    def __init__(self, code: str, sentence: str, rule: str = "", *, turn: int, text: str, **parameters: object) -> None:
-        super().__init__(code, sentence, rule, turn=turn, text=text, **parameters)
+    def __init__(
+        self,
+        reason: Reason | str,
+        sentence: str = "",
+        rule: str | None = None,
+        /,
+        *,
+        turn: int,
+        text: str,
+        **parameters: object,
+    ) -> None:
+        super().__init__(reason, sentence, rule, **parameters)
+        self.parameters = {"turn": turn, "text": text, **self.parameters}
         self.turn = turn
         self.text = text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic
 
+from greatplains.core import problems
 from greatplains.core.contract import Outcome, P, Rules, Setup
 from greatplains.core.draft import Draft
 from greatplains.core.errors import BadNotation
@@ -42,7 +43,7 @@ class Game(Generic[P]):
     def play_turn(self, text: str) -> None:
         """Play a whole turn; a bad one raises and changes nothing."""
         if self.draft:
-            raise BadNotation("drafting", "A turn is being drafted: finish or undo it first.")
+            raise BadNotation(problems.DRAFTING)
         for step in self.rules.parse_turn(self.position, text):
             self.position.apply(step)
         self._keep(text)

@@ -10,14 +10,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from greatplains.core import problems
 from greatplains.core.contract import Outcome, P, Rules, Setup
 from greatplains.core.errors import BadNotation, BadOptions, BadRecord, GreatPlainsError, IllegalStep
 from greatplains.core.game import Game
+from greatplains.core.reason import Reason
 from greatplains.core.strictjson import parse_json
 
 FORMAT: Final = "greatplains/1"
 _KEYS: Final = ("format", "game", "players", "first", "options", "stack", "turns", "result")
-_RESULT_KEYS: Final = ("scores", "tiebreaks", "winners")
+# What is refused where a part of the result is not what the game ended with.
+_WRONG_RESULT: Final = {
+    "scores": problems.RESULT_SCORES,
+    "tiebreaks": problems.RESULT_TIEBREAKS,
+    "winners": problems.RESULT_WINNERS,
+}
+_RESULT_KEYS: Final = tuple(_WRONG_RESULT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +44,20 @@ def parse_record(line: str | bytes) -> Record:
     try:
         data = parse_json(line)
     except ValueError as error:
-        raise _head("not_json", "This is not JSON: {error}.", error=_first_line(error)) from None
+        raise _head(problems.NOT_JSON, error=_first_line(error)) from None
     if not isinstance(data, dict):
-        raise _head("not_object", "A record is a JSON object, not {found}.", found=_kind(data))
+        raise _head(problems.NOT_OBJECT, found=_kind(data))
     if data.get("format") != FORMAT:
-        raise _head("format", 'The format must be "{wanted}".', wanted=FORMAT)
+        raise _head(problems.FORMAT, wanted=FORMAT)
     game = data.get("game")
     if not isinstance(game, str):
-        raise _head("game", 'The key "game" must be the name of a game.')
+        raise _head(problems.GAME)
     turns = data.get("turns")
     if not isinstance(turns, list):
-        raise _head("turns", 'The key "turns" must be a list of texts.')
+        raise _head(problems.TURNS)
     for number, turn in enumerate(turns, start=1):
         if not isinstance(turn, str):
-            raise BadRecord(
-                "turn_form", "A turn is a text, not {found}.", "records", turn=number, text="", found=_kind(turn)
-            )
+            raise BadRecord(problems.TURN_FORM, turn=number, text="", found=_kind(turn))
     setup = Setup(
         players=_whole(data, "players"),
         first=_whole(data, "first"),
@@ -99,12 +105,7 @@ def replay(record: Record, rules: Mapping[str, Rules[P]]) -> Game[P]:
 def begin(record: Record, rules: Mapping[str, Rules[P]]) -> Game[P]:
     """The game before its first turn."""
     if record.game not in rules:
-        raise _head(
-            "unknown_game",
-            "There is no game “{game}”; the games are {games}.",
-            game=record.game,
-            games=", ".join(rules),
-        )
+        raise _head(problems.UNKNOWN_GAME, game=record.game, games=list(rules))
     try:
         return Game(rules[record.game], record.setup)
     except BadOptions as error:
@@ -114,7 +115,7 @@ def begin(record: Record, rules: Mapping[str, Rules[P]]) -> Game[P]:
 def play_recorded(game: Game[Any], number: int, text: str) -> None:
     """Play one turn of a record."""
     if game.position.is_over:
-        raise BadRecord("after_end", "The game was over before this turn.", "records", turn=number, text=text)
+        raise BadRecord(problems.AFTER_END, turn=number, text=text)
     try:
         game.play_turn(text)
     except (BadNotation, IllegalStep) as error:
@@ -127,27 +128,14 @@ def check_result(game: Game[Any], record: Record) -> None:
     outcome = game.outcome()
     if outcome is None:
         if record.result is not None:
-            raise BadRecord(
-                "result_early", "The game is still running, so it has no result yet.", "records", turn=number, text=""
-            )
+            raise BadRecord(problems.RESULT_EARLY, turn=number, text="")
         return
     if record.result is None:
-        raise BadRecord(
-            "result_missing", "The game is over, so the record needs its result.", "records", turn=number, text=""
-        )
-    for key in _RESULT_KEYS:
+        raise BadRecord(problems.RESULT_MISSING, turn=number, text="")
+    for key, reason in _WRONG_RESULT.items():
         claimed, right = list(getattr(record.result, key)), list(getattr(outcome, key))
         if claimed != right:
-            raise BadRecord(
-                f"result_{key}",
-                "The result says {key} {claimed}, the game ended with {right}.",
-                "records",
-                turn=number,
-                text="",
-                key=key,
-                claimed=claimed,
-                right=right,
-            )
+            raise BadRecord(reason, turn=number, text="", claimed=claimed, right=right)
 
 
 def read_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
@@ -160,21 +148,21 @@ def read_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
 def _whole(data: Mapping[str, Any], key: str) -> int:
     value = data.get(key)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise _head(key, 'The key "{key}" must be a whole number.', key=key)
+        raise _head(problems.WHOLE_NUMBER, key=key)
     return value
 
 
 def _options(data: Mapping[str, Any]) -> Mapping[str, Any]:
     value = data.get("options", {})
     if not isinstance(value, dict):
-        raise _head("options", 'The key "options" must be an object.')
+        raise _head(problems.OPTIONS)
     return value
 
 
 def _stack(data: Mapping[str, Any]) -> tuple[str, ...]:
     value = data.get("stack", [])
-    if not isinstance(value, list) or not all(isinstance(tile, str) for tile in value):
-        raise _head("stack", 'The key "stack" must be a list of tile ids.')
+    if not isinstance(value, list) or not all(isinstance(piece, str) for piece in value):
+        raise _head(problems.STACK)
     return tuple(value)
 
 
@@ -183,35 +171,20 @@ def _result(value: Any, turns: int) -> Outcome:
     for key in _RESULT_KEYS:
         numbers = value.get(key) if isinstance(value, dict) else None
         if not isinstance(numbers, list) or not all(type(number) is int for number in numbers):
-            raise BadRecord(
-                "result_form",
-                'The result must have "{key}", a list of whole numbers.',
-                "records",
-                turn=turns + 1,
-                text="",
-                key=key,
-            )
+            raise BadRecord(problems.RESULT_FORM, turn=turns + 1, text="", key=key)
         fields.append(tuple(numbers))
     if len(value) != len(_RESULT_KEYS):
-        raise BadRecord(
-            "result_form",
-            "The result has scores, tiebreaks and winners, and nothing else.",
-            "records",
-            turn=turns + 1,
-            text="",
-        )
+        raise BadRecord(problems.RESULT_STRAY, turn=turns + 1, text="")
     return Outcome(*fields)
 
 
-def _head(code: str, sentence: str, **parameters: object) -> BadRecord:
-    return BadRecord(code, sentence, "records", turn=0, text="", **parameters)
+def _head(reason: Reason, **parameters: object) -> BadRecord:
+    return BadRecord(reason, turn=0, text="", **parameters)
 
 
 def _as_record_error(error: GreatPlainsError, turn: int, text: str) -> BadRecord:
-    # The sentence is complete already: nothing in it is to be filled in. The parameters are for translators.
-    sentence = error.sentence.replace("{", "{{").replace("}", "}}")
-    parameters = {key: value for key, value in error.parameters.items() if key not in ("turn", "text")}
-    return BadRecord(error.code, sentence, error.rule, turn=turn, text=text, **parameters)
+    rule = {"rule": error.rule} if error.rule != error.reason.rule else {}
+    return BadRecord(error.reason, turn=turn, text=text, **error.parameters, **rule)
 
 
 def _first_line(error: BaseException) -> str:
@@ -220,11 +193,11 @@ def _first_line(error: BaseException) -> str:
 
 def _kind(value: object) -> str:
     kinds = {
-        dict: "an object",
-        list: "a list",
-        str: "a text",
-        int: "a number",
-        float: "a number",
-        bool: "true or false",
+        dict: "object",
+        list: "list",
+        str: "text",
+        int: "number",
+        float: "number",
+        bool: "boolean",
     }
     return kinds.get(type(value), "null")

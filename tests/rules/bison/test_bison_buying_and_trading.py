@@ -105,7 +105,7 @@ def test_each_trade(trade: str, after: tuple[int, int, int]) -> None:
 def test_trade_takes_three(trade: str, _after: tuple[int, int, int]) -> None:
     """Bison 3 trade: two are not enough."""
     assert table(tracks={0: (3, 3, 3)}).allows(f"trade {trade}; walk +b")
-    table(tracks={0: (2, 2, 2)}).illegal(f"trade {trade}; walk +b", "too_few", "Bison 3 trade")
+    table(tracks={0: (2, 2, 2)}).illegal(f"trade {trade}; walk +b", "too_few_to_trade", "Bison 3 trade")
 
 
 @pytest.mark.parametrize(("trade", "_after"), TRADES)

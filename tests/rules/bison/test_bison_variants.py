@@ -164,14 +164,14 @@ def test_no_hunter_need_be_there_before() -> None:
 def test_hunters_for_a_reduction_come_from_the_reserve() -> None:
     """Bison 3 variant 2, B3: those who stand there already do not serve."""
     t = table(variant=2, pieces={"c3p": "0 h3 t2", "c4p": "0 h1"}, reserve={0: "h0 t1"})
-    t.illegal("tepee c3p:1", "too_few_hunters", "Bison 3 variant 2, B3")
-    t.illegal("tepee c3p:0 -b2", "too_few_hunters", "Bison 3 variant 2, B3")
+    t.illegal("tepee c3p:1", "too_few_in_reserve", "Bison 3 variant 2, B3")
+    t.illegal("tepee c3p:0 -b2", "too_few_in_reserve", "Bison 3 variant 2, B3")
 
 
 def test_hunters_that_built_serve_for_a_later_reduction() -> None:
     """Bison 3 variant 2, Records order: what an earlier change returned a later one can use."""
     t = table(variant=2, pieces={"c3p": "0 t2", "c4p": "0 h1"}, reserve={0: "h0 t1 t1"})
-    t.illegal("tepee c3p:1 c4p:1 -b2", "too_few_hunters", "Bison 3 variant 2, B3")
+    t.illegal("tepee c3p:1 c4p:1 -b2", "too_few_in_reserve", "Bison 3 variant 2, B3")
     t.play("tepee c4p:1 c3p:1 -b2")
     assert (t.pieces(), t.reserve(0)) == ({"c3p": "0 h1 t1", "c4p": "0 t1"}, "h0 t2")
 

@@ -42,7 +42,7 @@ def test_moving_bison_is_compulsory() -> None:
 def test_a_turn_that_stops_after_the_bison_is_not_complete() -> None:
     """Wind River 3 bison: both bison are to be moved before the turn goes on."""
     table = lay_out(bison="c1*2", tents={RED: "c1 d1"}, resources=[5, 0])
-    table.refuses("bison c1e", IllegalStep, "turn_incomplete", "Wind River 3")
+    table.refuses("bison c1e", IllegalStep, "bison_missing", "Wind River 3")
 
 
 @pytest.mark.parametrize("direction", ["w", "nw", "sw"])

@@ -148,11 +148,11 @@ def test_tents_stay_on_the_board_in_the_west_north_and_south(start: str, directi
 def test_lanes_out_of_play_are_closed(players: int, start: str) -> None:
     """W10: neither bison nor tents enter a lane that is not in play."""
     table = lay_out(players=players, bison=start, tents={RED: start})
-    table.refuses(f"bison {start}ne; pass", IllegalStep, "out_of_play", "W10")
+    table.refuses(f"bison {start}ne; pass", IllegalStep, "lane_out_of_play", "W10")
     table = lay_out(players=players, bison=start, tents={RED: start}, phase="extra")
-    table.refuses(f"herd {start}ne", IllegalStep, "out_of_play", "W10")
-    table.refuses(f"tent {start}ne", IllegalStep, "out_of_play", "W10")
-    table.refuses(f"tent {start}nw", IllegalStep, "out_of_play", "W10")
+    table.refuses(f"herd {start}ne", IllegalStep, "lane_out_of_play", "W10")
+    table.refuses(f"tent {start}ne", IllegalStep, "lane_out_of_play", "W10")
+    table.refuses(f"tent {start}nw", IllegalStep, "lane_out_of_play", "W10")
 
 
 def test_the_same_lane_is_open_with_one_player_more() -> None:

@@ -172,8 +172,8 @@ def test_extra_actions_are_not_repeated(text: str) -> None:
         ("bison c1e*2; bison c1e; pass", "not_now"),
         ("pass; bison c1e*2", "not_now"),
         ("lose c1; bison c1e*2; pass", "not_now"),
-        ("bison c1e*2", "turn_incomplete"),
-        ("bison c1e", "turn_incomplete"),
+        ("bison c1e*2", "extra_missing"),
+        ("bison c1e", "bison_missing"),
         ("bison c1e*2; pass; pass", "turn_complete"),
         ("bison c1e*2; earn; pass", "turn_complete"),
         ("bison c1e*2; pass; bison d1e", "turn_complete"),
@@ -260,7 +260,7 @@ def test_nothing_follows_a_loss_that_ends_the_game() -> None:
 
 def test_something_follows_a_loss_that_does_not() -> None:
     """records extra: exactly one of tent, earn, new, herd, pass."""
-    poor().refuses("bison f6e*3; lose c3*2 d4", IllegalStep, "turn_incomplete", "Wind River 3")
+    poor().refuses("bison f6e*3; lose c3*2 d4", IllegalStep, "extra_missing", "Wind River 3")
 
 
 def test_moves_are_carried_out_in_the_order_written() -> None:

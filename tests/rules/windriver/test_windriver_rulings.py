@@ -125,9 +125,9 @@ def test_w10_lanes_out_of_play() -> None:
     """W10: lane b is closed with two players, to bison and tents, in every phase."""
     opening(2).refuses("set b3", IllegalStep, "out_of_play", "W10")
     table = lay_out(bison="c3*2", tents={RED: "c3"})
-    table.refuses("bison c3ne; pass", IllegalStep, "out_of_play", "W10")
-    table.refuses("bison c3e; tent c3nw", IllegalStep, "out_of_play", "W10")
-    table.refuses("bison c3e; herd c3ne", IllegalStep, "out_of_play", "W10")
+    table.refuses("bison c3ne; pass", IllegalStep, "lane_out_of_play", "W10")
+    table.refuses("bison c3e; tent c3nw", IllegalStep, "lane_out_of_play", "W10")
+    table.refuses("bison c3e; herd c3ne", IllegalStep, "lane_out_of_play", "W10")
     table.refuses("bison b3e; pass", IllegalStep, "out_of_play", "W10")
 
 
@@ -154,7 +154,7 @@ def test_w13_the_great_plains_cost_nothing() -> None:
 def test_w14_after_losing_the_own_last_tent() -> None:
     """W14: the turn goes on with *herd* or pass."""
     table = lay_out(bison="c1*2", tents={RED: "c6", GREEN: "d1"})
-    table.refuses("bison c1e; lose c6", IllegalStep, "turn_incomplete", "Wind River 3")
+    table.refuses("bison c1e; lose c6", IllegalStep, "extra_missing", "Wind River 3")
     table.refuses("bison c1e; lose c6; tent c6e", IllegalStep, "no_tent", "Wind River 3 tent")
     table.refuses("bison c1e; lose c6; new c6", IllegalStep, "too_poor", "Wind River 3 new")
     table.refuses("bison c1e; lose c6; earn", IllegalStep, "nothing_to_earn", "Wind River 3 earn, W3")

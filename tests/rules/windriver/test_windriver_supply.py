@@ -157,7 +157,7 @@ def test_losses_cannot_be_left_out() -> None:
     """Wind River 3 supply: they are written even when there is no choice."""
     table = lay_out(bison="f6", tents={RED: "c3", GREEN: "d3"})
     table.refuses("bison f6e; pass", IllegalStep, "not_now", "Wind River 3")
-    table.refuses("bison f6e", IllegalStep, "turn_incomplete", "Wind River 3")
+    table.refuses("bison f6e", IllegalStep, "lose_missing", "Wind River 3")
 
 
 def test_lost_tents_may_be_placed_again() -> None:
@@ -193,5 +193,5 @@ def test_the_last_tent_of_the_board_lost_ends_the_game() -> None:
 def test_own_last_tent_lost_while_others_have_some_leaves_an_extra_action() -> None:
     """W14: *herd* or pass is still to be chosen, and nothing else can be."""
     table = lay_out(bison="c5 f6", tents={RED: "d5", GREEN: "e1"})
-    table.refuses("bison f6e; lose d5", IllegalStep, "turn_incomplete", "Wind River 3")
+    table.refuses("bison f6e; lose d5", IllegalStep, "extra_missing", "Wind River 3")
     assert table.play("bison f6e; lose d5; herd c5e").bison == {"c6": 1}

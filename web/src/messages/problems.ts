@@ -1,8 +1,8 @@
-/** Refusals in words: the sentence for a code, and the paragraph of the rules behind it. */
-import { createCatalogue } from './language.svelte';
-import { problems as english, type Problems } from './problems.en';
+/** Refusals in words: the sentence for a code, in the current language. */
+import { createCatalogue, languageReady } from './language.svelte';
+import { problems as english } from './problems.en';
+import { AS_SENT, type EnglishCommonSentences } from './sentences';
 
-export type { Problems } from './problems.en';
 export { ruleAnchor } from '../rules/anchors';
 
 /** A refusal as the server sends it. */
@@ -13,32 +13,64 @@ export interface Refused {
   readonly rule: string;
 }
 
-/** The sentences in the current language. */
-const sentences = createCatalogue(english, {
+type Sentence = string | ((parameters: never) => string) | typeof AS_SENT;
+
+/** Sentences by code: those that are common, or those of one game. */
+export type Catalogue = object;
+
+/** What every game and the server refuse. */
+const common = createCatalogue<EnglishCommonSentences>(english, {
   de: async () => (await import('./problems.de')).problems,
   fr: async () => (await import('./problems.fr')).problems,
   it: async () => (await import('./problems.it')).problems,
 });
 
-/** The refusal in the current language. */
-export function explain(problem: Refused): string {
-  return problemSentence(problem, sentences());
+/** What each game refuses of its own comes with the game, or when it is refused elsewhere. */
+const MODULES = import.meta.glob<{ problems: () => Catalogue }>('../games/*/problems.ts');
+const ofGames = new Map<string, () => Catalogue>();
+
+const moduleOf = (game: string): string => `../games/${game.replaceAll('-', '')}/problems.ts`;
+
+/** Load the sentences of a game. */
+export async function loadProblems(game: string): Promise<void> {
+  await load(moduleOf(game));
+  await languageReady();
 }
 
-type Sentence = string | ((parameters: never) => string);
+/** Load what it takes to put the refusal into words, wherever it was met. */
+export async function loadWordsFor(problem: { code: string }): Promise<void> {
+  if (Object.hasOwn(english, problem.code)) return;
+  await Promise.all(Object.keys(MODULES).map(load));
+  await languageReady();
+}
 
-/** The refusal in the language of `problems`; in the server's own words where a code or a parameter is not known. */
-export function problemSentence(problem: Refused, problems: Problems): string {
-  const sentence = translated(problem, problems);
+async function load(module: string): Promise<void> {
+  const found = await MODULES[module]?.();
+  if (found !== undefined) ofGames.set(module, found.problems);
+}
+
+/** The refusal in the current language; `game` is the one that is played, where one is. */
+export function explain(problem: Refused, game?: string): string {
+  const own = game === undefined ? [...ofGames.values()] : [ofGames.get(moduleOf(game))];
+  return problemSentence(problem, common(), ...own.flatMap((catalogue) => catalogue?.() ?? []));
+}
+
+/**
+ * The refusal in the language of the catalogues; in the server's own words where a code or a parameter is not known, or
+ * where two games mean something of their own by the code.
+ */
+export function problemSentence(problem: Refused, common: EnglishCommonSentences, ...games: Catalogue[]): string {
+  const catalogues = [common, ...games].filter((catalogue) => Object.hasOwn(catalogue, problem.code));
+  const sentence = catalogues.length === 1 ? translated(problem, catalogues[0]!) : problem.sentence;
   const { turn } = problem.parameters;
   // A fault in a record carries the turn it was found in; 0 is the head of the record.
   const isInRecord = typeof turn === 'number' && turn > 0 && 'text' in problem.parameters;
-  return isInRecord ? problems.in_turn({ turn }) + sentence : sentence;
+  return isInRecord ? common.in_turn({ turn }) + sentence : sentence;
 }
 
-function translated(problem: Refused, problems: Problems): string {
-  if (!Object.hasOwn(problems, problem.code)) return problem.sentence;
-  const found: Sentence = problems[problem.code as keyof Problems];
+function translated(problem: Refused, catalogue: Catalogue): string {
+  const found = (catalogue as Record<string, Sentence>)[problem.code]!;
+  if (found === AS_SENT) return problem.sentence;
   if (typeof found === 'string') return found;
   try {
     const sentence = found(problem.parameters as never);

@@ -1,5 +1,6 @@
 /** Requests to the server, typed by the server's own description of them. */
 import type { Operations, Problem } from '../generated/server';
+import { loadWordsFor } from '../messages/problems';
 
 type Operation = keyof Operations;
 type Fields<O extends Operation> = Pick<Operations[O], Extract<keyof Operations[O], 'path' | 'body'>> &
@@ -34,7 +35,10 @@ export async function call<O extends Operation>(operation: O, ...[fields]: Argum
   const response = await reach(address(template, path ?? {}, query ?? {}), method, body);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<O>;
-  throw new Refusal(isProblem(answer) ? answer : FAULT, response.status);
+  const problem = isProblem(answer) ? answer : FAULT;
+  // Where they cannot be loaded, the server's own sentence is shown.
+  await loadWordsFor(problem).catch(() => undefined);
+  throw new Refusal(problem, response.status);
 }
 
 type Values = Record<string, string | number | boolean | null | undefined>;

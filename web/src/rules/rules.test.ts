@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { RULES, RULINGS } from '../generated/problems';
 import { LANGUAGES } from '../messages';
 import { ruleAnchor, rulingAnchor } from './anchors';
 import type { Block, Rules } from './blocks';
 import { loadFigure } from './figures';
 import { parseMarkup, type Inline } from './markup';
 import { loadRules, RULES_GAMES } from './rulebooks';
+
+/** What a refusal rests on that is about programs, or only says which part of a paragraph is meant. */
+const NO_PLACE = ['records', 'Steps', 'variant 1'];
 
 /** Every id that a link or a refusal can lead to. */
 function idsOf(rules: Rules): string[] {
@@ -70,6 +74,11 @@ describe.each(RULES_GAMES)('the rules of %s', (game) => {
     }
   });
 
+  it('tell every ruling of the documentation', async () => {
+    const { rulings } = await loadRules(game, 'en');
+    expect(rulings.map(({ number }) => number)).toEqual(RULINGS[game as keyof typeof RULINGS]);
+  });
+
   it('are illustrated by figures of this game', async () => {
     const { sections } = await loadRules(game, 'en');
     const figures = sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'figure');
@@ -89,6 +98,15 @@ describe('the rule behind a refusal', () => {
   ] as const)('%s has a place on the page', async (rule, game, anchor) => {
     expect(ruleAnchor(rule)).toEqual({ game, anchor });
     expect(idsOf(await loadRules(game, 'en'))).toContain(anchor);
+  });
+
+  it.each(RULES)('%s has all its places on the page', async (rule) => {
+    for (const part of rule.split(', ')) {
+      if (NO_PLACE.includes(part)) continue;
+      const place = ruleAnchor(part);
+      expect(place).not.toBeNull();
+      expect(idsOf(await loadRules(place!.game, 'en'))).toContain(place!.anchor);
+    }
   });
 
   it.each(['', 'records', 'Steps'])('“%s” has none', (rule) => {

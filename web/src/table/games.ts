@@ -1,13 +1,14 @@
 /** The games, each in a chunk of its own. */
 import { cardOf } from '../games/cards';
 import { languageReady } from '../messages';
+import { loadProblems } from '../messages/problems';
 import type { GameModule } from './contract';
 
 /** Load a game and its texts in the current language. */
 export async function loadGame(name: string): Promise<GameModule> {
   const card = cardOf(name);
   if (card === undefined) throw new Error(`There is no game “${name}” here.`);
-  const { game } = await card.loadGame();
+  const [{ game }] = await Promise.all([card.loadGame(), loadProblems(name)]);
   await languageReady();
   return game;
 }

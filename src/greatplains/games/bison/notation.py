@@ -8,7 +8,9 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
+from greatplains.core import problems as common
 from greatplains.core.errors import BadNotation, IllegalStep
+from greatplains.games.bison import problems
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import (
     CELLS,
@@ -18,8 +20,9 @@ from greatplains.games.bison.board import (
     parse_space,
 )
 from greatplains.games.bison.meaning import meaning
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.reasons import closed_action
+from greatplains.games.bison.state import (
     ACTIONS,
     COST,
     GAINING,
@@ -31,7 +34,6 @@ from greatplains.games.bison.position import (
     PAYING_BISON,
     PAYING_SALMON,
 )
-from greatplains.games.bison.reasons import closed_action
 
 _PAYMENT: Final = re.compile(r"-(?:b([1-9][0-9]?))?(?:s([1-9][0-9]?))?(?:t([1-9][0-9]?))?")
 _LAID: Final = re.compile(r"([a-f][1-6])/([0-2])")
@@ -124,7 +126,7 @@ def parse_turn(position: BisonPosition, text: str) -> list[int]:
         reader.read_turn()
     exact = turn_text(position, reader.steps)
     if exact != text:
-        raise BadNotation("not_exact", "The turn must be written “{exact}”.", "records", exact=exact)
+        raise BadNotation(common.NOT_EXACT, exact=exact)
     return reader.steps
 
 
@@ -139,9 +141,7 @@ class _TurnReader:
 
     def play(self, step: int) -> None:
         if self.is_complete():
-            raise closed_action(self.after) or IllegalStep(
-                "action_closed", "No further hunter can take part in this action.", "Bison 3 cost, B14"
-            )
+            raise closed_action(self.after) or IllegalStep(problems.ACTION_CLOSED)
         self.after.play(step)
         self.steps.append(step)
 
@@ -150,42 +150,29 @@ class _TurnReader:
 
     def read_overflow(self) -> None:
         if self.text != "over" and not self.text.startswith("over "):
-            raise IllegalStep(
-                "overflow_first",
-                "Seat {seat} has more than 15 animals of a kind: an “over” turn comes first.",
-                "Bison 4",
-                seat=self.after.seat,
-            )
+            raise IllegalStep(problems.OVERFLOW_FIRST, seat=self.after.seat)
         for part in self.text[5:].split("; ") if self.text != "over" else []:
             step = _free_step(part)
             if step is None:
-                raise BadNotation("over_part", "“{part}” cannot be done at an overflow.", "records", part=part)
+                raise BadNotation(problems.OVER_PART, part=part)
             if self.is_complete():
-                raise IllegalStep(
-                    "overflow_closed", "Nothing exceeds 15 any more before “{part}”.", "Bison 4", part=part
-                )
+                raise IllegalStep(problems.OVERFLOW_CLOSED, part=part)
             self.play(step)
         if not self.is_complete():
             self.play(st.DONE)
 
     def read_turn(self) -> None:
         if self.text == "over" or self.text.startswith("over "):
-            raise IllegalStep("no_overflow", "Nobody has more than 15 animals of a kind now.", "Bison 4")
+            raise IllegalStep(problems.NO_OVERFLOW)
         *free, action = self.text.split("; ")
         for part in free:
             step = _free_step(part)
             if step is None:
-                raise BadNotation("free_part", "“{part}” is no purchase or trade.", "records", part=part)
+                raise BadNotation(problems.FREE_PART, part=part)
             self.play(step)
         word, *rest = action.split(" ")
         if word not in ACTIONS:
-            raise BadNotation(
-                "unknown_action",
-                "“{word}” is no action: there are {actions}.",
-                "records",
-                word=word,
-                actions=", ".join(ACTIONS),
-            )
+            raise BadNotation(problems.UNKNOWN_ACTION, word=word, actions=ACTIONS)
         seat, tracks = self.after.seat, list(self.after.tracks)
         self.play(st.ACTION + ACTIONS.index(word))
         payment = rest.pop() if rest and rest[-1].startswith("-") else ""
@@ -205,17 +192,15 @@ class _TurnReader:
         laid = _LAID.fullmatch(words[0]) if words else None
         cell = parse_cell(laid[1]) if laid else None
         if laid is None or cell is None:
-            raise BadNotation("tile_place", "A tile is laid on a cell with a rotation, as in “tile d2/1”.", "records")
+            raise BadNotation(problems.TILE_PLACE)
         self.play(st.LAY + int(laid[2]) * CELLS + cell)
         if len(words) == 1:
             return
         placed = _PLACED.fullmatch(words[1])
         if placed is None or len(words) > 2:
-            raise BadNotation("tile_hunters", "Hunters on the new tile are written as “p3”, “r3” or “m3”.", "records")
+            raise BadNotation(problems.TILE_HUNTERS)
         if int(placed[2]) > MOST_HUNTERS:
-            raise IllegalStep(
-                "too_many", "At most {most} hunters take part in an action.", "Bison 3 cost", most=MOST_HUNTERS
-            )
+            raise IllegalStep(problems.TOO_MANY, most=MOST_HUNTERS)
         self.play(st.PLACE + TERRAIN_LETTERS.index(placed[1]) * MOST_HUNTERS + int(placed[2]) - 1)
 
     def read_builds(self, words: list[str]) -> None:
@@ -223,12 +208,7 @@ class _TurnReader:
             built = _BUILT.fullmatch(word)
             space = parse_space(built[1]) if built else None
             if built is None or space is None:
-                raise BadNotation(
-                    "build",
-                    "“{word}” is no change: write a space and its value, as in “d2p:2”.",
-                    "records",
-                    word=word,
-                )
+                raise BadNotation(problems.BUILD, word=word)
             value = int(built[2])
             if space < LANDS:
                 self.play(st.BUILD_TEPEE + value * LANDS + space)
@@ -239,13 +219,13 @@ class _TurnReader:
         target, separator, sources = words[0].partition("<")
         space = parse_space(target)
         if len(words) != 1 or not separator or space is None:
-            raise BadNotation("gather", "Gathering is written as “gather c3m<d2p*2,c4r”.", "records")
+            raise BadNotation(problems.GATHER)
         self.play(st.TARGET + space)
         for word in sources.split(","):
             joined = _JOINED.fullmatch(word)
             source = parse_space(joined[1]) if joined else None
             if joined is None or source is None:
-                raise BadNotation("gather_from", "“{word}” is no space from which hunters join.", "records", word=word)
+                raise BadNotation(problems.GATHER_FROM, word=word)
             for _ in range(_count(word, joined[2])):
                 self.play(st.JOIN + source)
 
@@ -254,9 +234,7 @@ class _TurnReader:
             moved = _MOVED.fullmatch(word)
             leave, stop = (parse_space(moved[1]), parse_space(moved[2])) if moved else (None, None)
             if moved is None or leave is None or stop is None:
-                raise BadNotation(
-                    "move", "“{word}” is no move: write two spaces, as in “b4m>c4p”.", "records", word=word
-                )
+                raise BadNotation(problems.MOVE, word=word)
             for _ in range(_count(word, moved[3])):
                 self.play(st.FROM + leave)
                 self.play(st.TO + stop)
@@ -264,34 +242,23 @@ class _TurnReader:
     def read_gain(self, word: str) -> None:
         gained = _GAINED.fullmatch(word)
         if word and gained is None:
-            raise BadNotation("gain", "“{word}” is no gain: write +b, +s or +t.", "records", word=word)
+            raise BadNotation(problems.GAIN, word=word)
         if not self.is_complete() and self.after.phase == GAINING:
             if gained is None:
-                sentence = "An action without hunters brings an animal: +b, +s or +t."
-                raise IllegalStep("gain_missing", sentence, "Bison 3 cost, B12")
+                raise IllegalStep(problems.GAIN_MISSING)
             self.play(st.GAIN + KIND_LETTERS.index(gained[1]))
         elif word:
-            sentence = "There is nothing to gain here, so “{word}” cannot stand."
-            raise IllegalStep("no_gain", sentence, "Bison 3 cost, B6", word=word)
+            raise IllegalStep(problems.NO_GAIN, word=word)
 
     def read_payment(self, word: str, tracks: Sequence[int]) -> None:
         hunters = self.after.spent
         cost = COST[hunters]
         paid = _payment(word)
         if sum(paid) != cost:
-            raise IllegalStep(
-                "wrong_payment",
-                "Hunters used: {hunters}; they cost {cost} animals, not {paid}.",
-                "Bison 3 cost",
-                hunters=hunters,
-                cost=cost,
-                paid=sum(paid),
-            )
+            raise IllegalStep(problems.WRONG_PAYMENT, hunters=hunters, cost=cost, paid=sum(paid))
         for kind, count, have in zip(KINDS, paid, tracks, strict=True):
             if count > have:
-                raise IllegalStep(
-                    "too_few", "Your {kind} track stands at {have}.", "Bison 3 cost", have=have, kind=kind
-                )
+                raise IllegalStep(problems.TOO_FEW, have=have, kind=kind)
         if not self.is_complete() and self.after.phase == PAYING_BISON:
             self.play(st.PAY_BISON + paid[0])
         if not self.is_complete() and self.after.phase == PAYING_SALMON:
@@ -312,7 +279,7 @@ def _count(word: str, number: str | None) -> int:
     if number is None:
         return 1
     if number.startswith("0") or not 2 <= int(number[:3]) <= _MOST_REPEATS:
-        raise BadNotation("bad_repeat", "“{word}”: *N is written from 2 on.", "records", word=word)
+        raise BadNotation(problems.BAD_REPEAT, word=word)
     return int(number[:3])
 
 
@@ -321,7 +288,5 @@ def _payment(word: str) -> tuple[int, int, int]:
         return 0, 0, 0
     paid = _PAYMENT.fullmatch(word)
     if paid is None or word == "-":
-        raise BadNotation(
-            "payment", "“{word}” is no payment: write kinds in the order b, s, t, as in “-b2s1”.", "records", word=word
-        )
+        raise BadNotation(problems.PAYMENT, word=word)
     return int(paid[1] or 0), int(paid[2] or 0), int(paid[3] or 0)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from greatplains.core.errors import BadOptions
 from greatplains.core.strictjson import parse_json
+from greatplains.games.bison import problems
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, DRAW_TILES, START_IDS, TileSet
 
 STANDARD: Final = "standard"
@@ -33,7 +34,7 @@ def read_tiles(value: object) -> TileSet:
     if value == STANDARD:
         return standard_tiles()
     if not isinstance(value, Mapping):
-        raise _bad("option", "A tile set is “standard” or an object with “start” and “draw”.")
+        raise BadOptions(problems.TILES_OPTION)
     return _tile_set(value, is_standard=False)
 
 
@@ -44,7 +45,7 @@ def load_tile_file(path: Path) -> Any:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         reason = error.strerror or error
-        raise _bad("unreadable", "The tile file “{path}” cannot be read: {error}.", path=path, error=reason) from None
+        raise BadOptions(problems.TILES_UNREADABLE, path=path, error=reason) from None
     return parse_tile_file(str(path), data)
 
 
@@ -52,7 +53,7 @@ def parse_tile_file(path: str, data: bytes) -> Any:
     """What a tile file holds, as `load_tile_file` gives it; `path` is only read for its suffix, and quoted."""
     found = _parse(path, data)
     if not isinstance(found, dict):
-        raise _bad("parts", "A tile set needs “start” and “draw”.")
+        raise BadOptions(problems.TILES_PARTS)
     return as_option(read_tiles(found))
 
 
@@ -69,19 +70,17 @@ def as_option(tiles: TileSet) -> Any:
 
 def _parse(path: str, data: bytes) -> object:
     if len(data) > MOST_BYTES:
-        raise _bad("too_large", "The tile file “{path}” is too large for a tile set.", path=path)
+        raise BadOptions(problems.TILES_TOO_LARGE, path=path)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise _bad("not_text", "The tile file “{path}” is not UTF-8 text.", path=path) from None
+        raise BadOptions(problems.TILES_NOT_TEXT, path=path) from None
     is_json = path.lower().endswith(".json")
     try:
         return parse_json(text) if is_json else _parse_toml(text)
     except ValueError as error:
         kind = "JSON" if is_json else "TOML"
-        raise _bad(
-            "syntax", "The tile file “{path}” is not {kind}: {error}.", path=path, kind=kind, error=str(error)
-        ) from None
+        raise BadOptions(problems.TILES_SYNTAX, path=path, kind=kind, error=str(error)) from None
 
 
 def _parse_toml(text: str) -> object:
@@ -102,21 +101,20 @@ def _parse_toml(text: str) -> object:
 def _tile_set(data: Mapping[str, Any], is_standard: bool) -> TileSet:
     for key in data:
         if key not in ("start", "draw"):
-            raise _bad("stray", "A tile set has “start” and “draw”, but not “{key}”.", key=key)
+            raise BadOptions(problems.TILES_STRAY, key=key)
     start, draw = data.get("start"), data.get("draw")
     if not isinstance(start, Mapping) or not isinstance(draw, Mapping):
-        raise _bad("parts", "A tile set needs “start” and “draw”.")
+        raise BadOptions(problems.TILES_PARTS)
     if set(start) != set(START_IDS):
-        raise _bad("start", "The start tiles are S1, S2 and S3, not {ids}.", ids=", ".join(map(str, start)) or "none")
+        raise BadOptions(problems.TILES_START, ids=list(start))
     if len(draw) != DRAW_TILES:
-        raise _bad("draw", "There must be {wanted} draw tiles, not {found}.", wanted=DRAW_TILES, found=len(draw))
+        raise BadOptions(problems.TILES_DRAW, wanted=DRAW_TILES, found=len(draw))
     faces = {tile_id: _face(tile_id, start[tile_id]) for tile_id in START_IDS}
     # Key order means nothing in a file; ids in order make the same set the same set.
     for tile_id in sorted(draw):
         if tile_id in START_IDS or not tile_id or any(letter.isspace() for letter in tile_id):
-            raise _bad(
-                "id",
-                "“{id}” cannot be the id of a draw tile: ids are texts without blanks, and not S1, S2, S3.",
+            raise BadOptions(
+                problems.TILES_ID,
                 id=tile_id,
             )
         faces[tile_id] = _face(tile_id, draw[tile_id])
@@ -129,18 +127,15 @@ def _face(tile_id: str, face: object) -> tuple[int, int, int, int, int]:
         or len(face) != len(_NUMBERS)
         or any(type(number) is not int for number in face)
     ):
-        raise _bad("numbers", "Tile {id} must be five whole numbers: a, d, bison, salmon, turkey.", id=tile_id)
+        raise BadOptions(problems.TILES_NUMBERS, id=tile_id)
     a, d, bison, salmon, turkey = face
     if not 0 <= a <= 5:
-        raise _bad(
-            "corner", "Tile {id}: a, the corner where its river begins, must be 0 to 5, not {a}.", id=tile_id, a=a
-        )
+        raise BadOptions(problems.TILES_CORNER, id=tile_id, a=a)
     if not 1 <= d <= 5:
-        raise _bad("sides", "Tile {id}: d, the number of prairie sides, must be 1 to 5, not {d}.", id=tile_id, d=d)
+        raise BadOptions(problems.TILES_SIDES, id=tile_id, d=d)
     if min(bison, salmon, turkey) < 0 or bison + salmon + turkey != ANIMALS_ON_A_TILE:
-        raise _bad(
-            "animals",
-            "Tile {id} must show {wanted} animals in all, none below 0: not {bison}, {salmon}, {turkey}.",
+        raise BadOptions(
+            problems.TILES_ANIMALS,
             id=tile_id,
             wanted=ANIMALS_ON_A_TILE,
             bison=bison,
@@ -148,8 +143,3 @@ def _face(tile_id: str, face: object) -> tuple[int, int, int, int, int]:
             turkey=turkey,
         )
     return a, d, bison, salmon, turkey
-
-
-def _bad(fault: str, sentence: str, **parameters: object) -> BadOptions:
-    """One code for all that can be wrong with a tile set; `fault` says what it is, for translators."""
-    return BadOptions("tiles", sentence, "Bison 1 tiles", fault=fault, **parameters)

@@ -8,12 +8,14 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
+from greatplains.core import problems as common
 from greatplains.core.errors import BadNotation, IllegalStep
+from greatplains.games.windriver import problems
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, parse_hex
 from greatplains.games.windriver.meaning import meaning
-from greatplains.games.windriver.play import WindRiverPosition
-from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, SETTING
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.state import HERDING, LOSING, SETTING
 
 _MOVE: Final = re.compile(r"([a-f][1-6])(e|ne|se|w|nw|sw)")
 _REPEATED: Final = re.compile(r"(.+)\*([1-9][0-9]?)")
@@ -41,14 +43,14 @@ def parse_turn(position: WindRiverPosition, text: str) -> list[int]:
     for part in text.split("; "):
         for step in _part_steps(part, text):
             if after.turn != position.turn:
-                raise IllegalStep("turn_complete", "The turn is complete before “{part}”.", "Wind River 3", part=part)
+                raise IllegalStep(problems.TURN_COMPLETE, part=part)
             after.play(step)
             steps.append(step)
     if after.turn == position.turn:
         raise _unfinished(after)
     exact = turn_text(position, steps)
     if exact != text:
-        raise BadNotation("not_exact", "The turn must be written “{exact}”.", "records", exact=exact)
+        raise BadNotation(common.NOT_EXACT, exact=exact)
     return steps
 
 
@@ -57,26 +59,26 @@ def _part_steps(part: str, text: str) -> list[int]:
     words = rest.split(" ") if rest else []
     if kind in ("pass", "earn"):
         if words:
-            raise BadNotation("stray_words", "Nothing follows “{kind}”.", "records", kind=kind)
+            raise BadNotation(problems.STRAY_WORDS, kind=kind)
         return [st.PASS if kind == "pass" else st.EARN]
     if kind in ("set", "new", "tent", "herd") and len(words) != 1:
-        raise BadNotation("one_word", "“{kind}” is followed by one place.", "records", kind=kind)
+        raise BadNotation(problems.ONE_WORD, kind=kind)
     if kind in ("bison", "lose") and not words:
-        raise BadNotation("no_words", "“{kind}” is followed by places.", "records", kind=kind)
+        raise BadNotation(problems.NO_WORDS, kind=kind)
     if kind in ("set", "lose", "new"):
         first = {"set": st.SET, "lose": st.LOSE, "new": st.NEW}[kind]
         return [first + hex_ for word in words for hex_ in _hexes(word, repeats=kind == "lose")]
     if kind in ("bison", "tent", "herd"):
         first = {"bison": st.BISON, "tent": st.TENT, "herd": st.HERD}[kind]
         return [first + move for word in words for move in _moves(word, kind)]
-    raise BadNotation("unknown_word", "“{kind}” is no part of a turn (in “{text}”).", "records", kind=kind, text=text)
+    raise BadNotation(problems.UNKNOWN_WORD, kind=kind, written=text)
 
 
 def _hexes(word: str, repeats: bool) -> list[int]:
     name, count = _repeated(word) if repeats else (word, 1)
     hex_ = parse_hex(name)
     if hex_ is None:
-        raise BadNotation("unknown_hex", "“{word}” is no hex: hexes are a1 to f6.", "records", word=word)
+        raise BadNotation(problems.UNKNOWN_HEX, word=word)
     return [hex_] * count
 
 
@@ -85,14 +87,10 @@ def _moves(word: str, kind: str) -> list[int]:
     match = _MOVE.fullmatch(name)
     hex_ = parse_hex(match[1]) if match else None
     if match is None or hex_ is None:
-        raise BadNotation(
-            "unknown_move", "“{word}” is no move: a move is a hex and e, ne, se, w, nw or sw.", "records", word=word
-        )
+        raise BadNotation(problems.UNKNOWN_MOVE, word=word)
     direction = DIRECTIONS.index(match[2])
     if kind != "tent" and direction > 2:
-        raise IllegalStep(
-            "bison_never_west", "Bison go e, ne or se only, not “{word}”.", "Wind River 3 bison", word=word
-        )
+        raise IllegalStep(problems.BISON_NEVER_WEST, word=word)
     return [direction * HEXES + hex_] * count
 
 
@@ -103,9 +101,7 @@ def _repeated(word: str) -> tuple[str, int]:
         return word, 1
     count = int(match[2])
     if not 2 <= count <= _MOST_REPEATS:
-        raise BadNotation(
-            "bad_repeat", "“{word}” repeats {count} times: *N is written from 2 on.", "records", word=word, count=count
-        )
+        raise BadNotation(problems.BAD_REPEAT, word=word, count=count)
     return match[1], count
 
 
@@ -114,10 +110,10 @@ def _runs(words: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def _unfinished(position: WindRiverPosition) -> IllegalStep:
-    sentence = {
-        SETTING: "A tent is to be set.",
-        HERDING: "Bison still to be moved: {left}.",
-        LOSING: "Unsupplied tents that cannot be paid for, still to be removed: {left}.",
-        EXTRA: "The turn ends with tent, earn, new, herd or pass.",
-    }[position.phase]
-    return IllegalStep("turn_incomplete", sentence, "Wind River 3", left=position.left)
+    if position.phase == SETTING:
+        return IllegalStep(problems.SET_MISSING)
+    if position.phase == HERDING:
+        return IllegalStep(problems.BISON_MISSING, left=position.left)
+    if position.phase == LOSING:
+        return IllegalStep(problems.LOSE_MISSING, left=position.left)
+    return IllegalStep(problems.EXTRA_MISSING)

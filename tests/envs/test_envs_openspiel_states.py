@@ -19,6 +19,8 @@ from greatplains.games import GAMES
 from greatplains.games.bison.tilefile import standard_tiles
 from greatplains.games.bison.tiles import START_TILES
 
+pytestmark = pytest.mark.openspiel
+
 NAMES = {"bison": "greatplains_bison", "wind-river": "greatplains_wind_river"}
 TABLES = [(name, players) for name in NAMES for players in (2, 3, 4)]
 PRIVATE = pyspiel.PrivateInfoType

@@ -1,4 +1,4 @@
-"""The documentation as a whole, with what builds it installed: `make test-docs`."""
+"""The documentation as a whole, with what builds it installed. `make test-docs` runs it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from typing import Any
 import nbformat
 import pytest
 from tests.docs.pages import ROOT
+
+pytestmark = pytest.mark.site
 
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
 # What a browser fetches by itself; a link to another host is no fault.

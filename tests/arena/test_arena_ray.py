@@ -1,8 +1,4 @@
-"""A Ray cluster of two workers plays the same games as processes of this machine.
-
-To be run where Ray is installed: `python -m pytest tests/arena/ray_cluster.py`. Its name keeps it out of the other
-tests.
-"""
+"""A Ray cluster of two workers plays the same games as processes of this machine. `make test-ray` runs it."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -16,7 +12,7 @@ Records = Callable[..., list[dict[str, Any]]]
 Run = Callable[..., Result]
 
 # Ray leaves sockets and processes to the garbage collector.
-pytestmark = pytest.mark.filterwarnings("default")
+pytestmark = [pytest.mark.ray, pytest.mark.filterwarnings("default")]
 
 
 @pytest.fixture

@@ -1,7 +1,4 @@
-"""A learner that knows nothing of Wind River beats random play after a short run.
-
-To be run where SB3-contrib is installed: `make test-rl`. Its name keeps it out of the other tests.
-"""
+"""A learner that knows nothing of Wind River beats random play after a short run. `make test-rl` runs it."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ import pytest
 from greatplains.envs.versus import VersusBots
 
 # Torch and SB3 warn about their own affairs.
-pytestmark = pytest.mark.filterwarnings("default")
+pytestmark = [pytest.mark.learning, pytest.mark.filterwarnings("default")]
 
 STEPS = 40_000
 GAMES = 200

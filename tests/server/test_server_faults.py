@@ -4,8 +4,7 @@ Four people and bots play at twenty tables, over sockets and without a pause bet
 killed; or one of two, and Redis and PostgreSQL as well. Then the last games are played to their end, every table is
 replayed from its events, and compared with what every client was told.
 
-To be run by `make test-faults`; the name of the file keeps it out of the other tests. GREATPLAINS_KILLS says how often
-to kill, GREATPLAINS_SEED when, and what people play.
+`make test-faults` runs it. GREATPLAINS_KILLS says how often to kill, GREATPLAINS_SEED when, and what people play.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from greatplains.server.domain.shuffle import is_kept, parse_setup
 from greatplains.server.store import open_store
 from greatplains.server.store.schema import deals, events, jobs, tables
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.faults]
 
 KILLS = int(os.environ.get("GREATPLAINS_KILLS", "50"))
 SEED = int(os.environ.get("GREATPLAINS_SEED", "1"))

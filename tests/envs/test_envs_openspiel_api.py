@@ -1,6 +1,6 @@
 """OpenSpiel's own judges: its random simulations, its tests of the API, its playthroughs.
 
-To be run where OpenSpiel is installed: `make test-openspiel`. The name keeps this file out of the other tests.
+`make test-openspiel` runs it.
 """
 
 from pathlib import Path
@@ -15,6 +15,8 @@ from open_spiel.python.tests import games_sim_test
 
 from greatplains.core.errors import BadOptions
 from greatplains.envs.openspiel.games import game_class
+
+pytestmark = pytest.mark.openspiel
 
 # OpenSpiel reads its options of the command line; there are none here.
 flags.FLAGS.mark_as_parsed()
@@ -60,7 +62,7 @@ def test_a_playthrough_replays(table: str, tmp_path: Path) -> None:
         ("bison(players=5)", "Bison is for 2 to 4 players, not 5."),
         ("bison(variant=3)", "The variant must be the number 0, 1 or 2."),
         ("bison(first=2)", "The first seat must be 0 to 1, not 2."),
-        ("bison(tiles=no_such_file.toml)", "The tile file “no_such_file.toml” cannot be read"),
+        ("bison(tiles=no_such_file.toml)", "The file “no_such_file.toml” cannot be read"),
         ("wind_river(players=1)", "Wind River is for 2 to 4 players, not 1."),
         ("wind_river(first=-1)", "The first seat must be 0 to 1, not -1."),
     ],

@@ -11,6 +11,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from greatplains.envs.openspiel import CompiledRollouts
 
+pytestmark = pytest.mark.openspiel
+
 TABLES = [f"greatplains_{name}(players={players})" for name in ("bison", "wind_river") for players in (2, 3, 4)]
 
 

@@ -1,7 +1,4 @@
-"""Several processes with PostgreSQL and Redis: what one process alone does not have.
-
-Run by `make test-cluster`; the name of the file keeps it out of the tests that need neither.
-"""
+"""Several processes with PostgreSQL and Redis: what one process alone does not have. `make test-cluster` runs it."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ from greatplains.server.live import bus
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.services]
 
 CHANNEL = "greatplains"
 Two = tuple[Guest, Guest, str]

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.openspiel
+
 PAGE = Path(__file__).parents[2] / "docs" / "openspiel.md"
 
 

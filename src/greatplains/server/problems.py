@@ -1,0 +1,92 @@
+"""What the server refuses to players and programs. What only a host reads, in a terminal, stands in `host_problems`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatplains.core.reason import NUMBER, TEXT, TEXTS, Problems
+
+PROBLEMS: Final = Problems("server")
+_add: Final = PROBLEMS.add
+
+# The table and its state
+UNKNOWN_TABLE: Final = _add("unknown_table", "There is no table “{table}” here.", table=TEXT)
+IS_OPEN: Final = _add("is_open", "The game has not started yet.")
+IS_RUNNING: Final = _add("is_running", "The game has started already.")
+IS_FINISHED: Final = _add("is_finished", "The game is over.")
+IS_ARCHIVED: Final = _add("is_archived", "The table was put away, because nobody had touched it for long.")
+IS_FOREIGN: Final = _add(
+    "is_foreign",
+    "The game began under other rules than this server knows; another version has to go on with it.",
+)
+NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
+NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
+ARCHIVED: Final = _add("archived", "The table was put away.")
+TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
+TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)
+BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
+
+# Seats
+SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)
+SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the seats are open.", open=NUMBER)
+NO_SEAT: Final = _add("no_seat", "The seats are 0 to {last}, not {seat}.", last=NUMBER, seat=NUMBER)
+NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
+NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
+NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do that.")
+BOT: Final = _add("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=TEXT, bots=TEXTS)
+SEAT: Final = _add("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=TEXT)
+
+# Turns
+NOT_YOUR_TURN: Final = _add(
+    "not_your_turn", "It is the turn of seat {to_move}, not of seat {seat}.", to_move=NUMBER, seat=NUMBER
+)
+STALE: Final = _add(
+    "stale",
+    "This turn was made for turn {made_for}, but the game is at turn {turn}.",
+    made_for=NUMBER,
+    turn=NUMBER,
+)
+NO_TURN: Final = _add("no_turn", "The game has {turns} turns, not {turn}.", turns=NUMBER, turn=NUMBER)
+NO_DRAFT: Final = _add("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
+NOT_WHOLE: Final = _add("not_whole", "The turn is not complete: more steps are needed.", "Steps")
+TOO_LONG: Final = _add("too_long", "A record here has at most {most} turns.", "records", most=NUMBER)
+
+# Names, colours, chat, options
+NAME_EMPTY: Final = _add("name_empty", "A name must not be empty.")
+NAME_LONG: Final = _add("name_long", "A name has at most {most} characters, not {found}.", most=NUMBER, found=NUMBER)
+NAME_SIGNS: Final = _add("name_signs", "A name must not hold control characters or other invisible signs.")
+TEXT_EMPTY: Final = _add("text_empty", "A message must not be empty.")
+TEXT_LONG: Final = _add("text_long", "A message has at most {most} characters, not {found}.", most=NUMBER, found=NUMBER)
+TEXT_SIGNS: Final = _add("text_signs", "A message must not hold control characters or other invisible signs.")
+COLOUR: Final = _add("colour", "A colour is written #rrggbb, with digits and a to f.")
+MUTED: Final = _add("muted", "You cannot write at this table: whoever set it up has muted you.")
+MUTE_SELF: Final = _add("mute_self", "You cannot mute yourself.")
+CHAT_FULL: Final = _add("chat_full", "There are {most} messages at this table, and no room for more.", most=NUMBER)
+OPTIONS_LARGE: Final = _add("options_large", "The options of a table have at most {most} bytes.", most=NUMBER)
+
+# Who asks
+NOBODY: Final = _add("nobody", "This needs an identity: make a guest with POST /api/guests.")
+TOKEN: Final = _add("token", "Nobody here has this token.")
+LINK: Final = _add("link", "This link was used already, or it has expired. Make a new one on the other device.")
+FOREIGN_ORIGIN: Final = _add(
+    "foreign_origin",
+    "This request comes from another site. Programs send their token as “Authorization: Bearer”.",
+)
+
+# Requests
+TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
+SOCKETS: Final = _add("sockets", "You have {most} connections open already.", most=NUMBER)
+TOO_LARGE: Final = _add("too_large", "The request is too large.")
+HELLO_FIRST: Final = _add("hello_first", "The first message on a socket is hello.")
+MALFORMED: Final = _add("malformed", "The request is not understood: {reason}.", reason=TEXT)
+STATUS: Final = _add("status", "The status is {known}, not “{status}”.", known=TEXTS, status=TEXT)
+PAGE: Final = _add("page", "There is no such page; take “next” of the page before.")
+FACE: Final = _add(
+    "face",
+    "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none.",
+    face=TEXT,
+)
+NOT_FOUND: Final = _add("not_found", "There is nothing at this address.")
+METHOD: Final = _add("method", "This cannot be done with that method here.")
+DATABASE: Final = _add("database", "The database cannot be reached. Send it again in a moment.")
+FAULT: Final = _add("fault", "The server made a mistake. It was written down.")
