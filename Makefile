@@ -53,7 +53,7 @@ ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPEC
 .NOTPARALLEL:
 .PHONY: help python play test test-all test-compiled test-pages test-interpreted test-whole test-whole-pages \
 	test-interpreted-all test-web test-units test-cluster test-faults test-ray test-rl test-openspiel test-docs test-pythons \
-	services browser check bench bench-server bench-envs first-minute screenshots docs clean
+	services browser check check-python check-web bench bench-server bench-envs first-minute screenshots docs clean
 .SILENT:
 
 help: ## show this list
@@ -63,7 +63,7 @@ play: $(PLAYABLE) ## play in your browser, on a server for your household (Ctrl-
 	$(BIN)/greatplains play $(PLAY) || test $$? = 130
 
 test: $(TOOLS) ## set up and run what judges a change: checks, units, the suite, the pages
-	$(BIN)/python scripts/run_tests.py check+packages,install,units compiled pages interpreted
+	$(BIN)/python scripts/run_tests.py check+packages,lint,install,units compiled pages interpreted
 
 test-all: $(TOOLS) ## all the rest: whole games in Chromium, PostgreSQL and Redis, kills, other Pythons …
 	$(BIN)/python scripts/run_tests.py whole whole-pages interpreted-all cluster faults ray openspiel docs pythons
@@ -121,7 +121,9 @@ services: ## install PostgreSQL and Redis where they are missing (Debian package
 browser: ## install Chromium where it is missing (Debian package)
 	$(PYTHON) scripts/run_tests.py --provide browser
 
-check: $(TOOLS) ## style, types, layers, and dependencies without known vulnerabilities
+check: check-python check-web ## style, types, layers, and dependencies without known vulnerabilities
+
+check-python: $(TOOLS)
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --quiet --check || { echo "To format: $(BIN)/ruff format"; exit 1; }
 	$(BIN)/mypy --no-error-summary
@@ -130,6 +132,9 @@ check: $(TOOLS) ## style, types, layers, and dependencies without known vulnerab
 	PYTHONPATH=src $(BIN)/python -m scripts.web_problems --check
 	report=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$report"; exit 1; }
 	$(BIN)/python scripts/audit.py $(SITE)
+
+check-web: $(PACKAGES)
+	$(NPM) run lint || { echo "To format: npm --prefix web run format"; exit 1; }
 
 screenshots: $(INSTALLED) browser ## take pictures of every page for README and docs
 	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots

@@ -133,10 +133,10 @@ class Peer:
     def choose_turn(self, seconds: float) -> tuple[list[int], int]:
         """The steps of a turn, and how many simulations it took to find them."""
         until = time.process_time() + seconds
-        state, turn = self.state.clone(), self.state.table.position.turn
+        state, turn = self.state.clone(), self.state.world.position.turn
         steps: list[int] = []
         simulations = 0
-        while state.table.position.turn == turn:
+        while state.world.position.turn == turn:
             now = time.process_time()
             step, count = self.bot.search(state, now + (until - now) / self.steps_to_come(state))
             state.apply_action(step)
@@ -146,7 +146,7 @@ class Peer:
 
     def steps_to_come(self, state: GreatPlainsState) -> float:
         """How many steps the rest of this turn has on average, at random."""
-        position = state.table.dealt(self.rng)
+        position = state.world.dealt(self.rng)
         return fmean(len(random_turn(position.copy(), self.rng)) for _ in range(SAMPLES))
 
 

@@ -32,7 +32,8 @@ from typing import Any, Final
 
 from greatplains import build_kind
 from greatplains.bots import load_bot, sit
-from greatplains.bots.thinker import Thinker, levels
+from greatplains.bots.levels import level_of
+from greatplains.bots.thinker import Thinker
 from greatplains.bots.uct import Uct
 from greatplains.core.game import Game
 from greatplains.core.playout import play_games
@@ -99,7 +100,7 @@ def uct_search(game: str, players: int, simulations: int, is_dealt_anew: bool = 
 
 def tree_search(game: str, players: int, turns: int) -> Search:
     """The search of the level expert, with as many iterations as it has for a turn, after some turns of hard."""
-    level = levels()["expert"]
+    level = level_of("expert", game)
     rules = GAMES[game]
     table = Game(rules, rules.deal(players, Rng(1)))
     hard = load_bot("hard", 1)
@@ -117,9 +118,9 @@ def tree_search(game: str, players: int, turns: int) -> Search:
 
     def batch() -> int:
         tree.begin()
-        for _ in range(level.simulations[game]):
+        for _ in range(level.simulations):
             tree.iterate(rules.resample(start, start.seat, rng))
-        return level.simulations[game]
+        return level.simulations
 
     where = f"after {turns} turns" if turns else "opening"
     return Search(f"{TITLES[game]}, {players} players, {where}", batch, None)

@@ -41,7 +41,7 @@ from greatplains.arena.match import play_random_turns
 from greatplains.arena.schedule import first_pairings, whole_blocks
 from greatplains.arena.settings import RANDOM_TURNS
 from greatplains.bots import Bot, load_bot, sit
-from greatplains.bots.thinker import levels
+from greatplains.bots.levels import LEVELS
 from greatplains.bots.uctbot import UctBot
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
@@ -110,7 +110,7 @@ def contests() -> list[Contest]:
         for game in TITLES
         for contest in (
             *(Contest(game, (strong, weak), 2, target) for strong, weak, target in PAIRS),
-            Contest(game, tuple(levels()), FIELD_SEATS, None),
+            Contest(game, LEVELS, FIELD_SEATS, None),
         )
     ]
 

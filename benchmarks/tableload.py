@@ -19,12 +19,11 @@ from urllib.parse import urlsplit
 
 import httpx
 
+from greatplains.core.contract import Setup
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server.shuffle import parse_setup
 from greatplains.server.store import Store
-from greatplains.server.store import queries as q
 
 SEATS: Final = 4
 PATIENCE: Final = 60.0
@@ -147,9 +146,9 @@ class Heard:
 class OurMatch:
     """A table of our server. The load knows the shuffle, from the store, to find random turns by itself."""
 
-    def __init__(self, game: str, setup_text: str, seed: int, heard: Heard) -> None:
+    def __init__(self, game: str, setup: Setup, seed: int, heard: Heard) -> None:
         self._rules = GAMES[game]
-        self._position = self._rules.opening(self._rules.check_setup(parse_setup(setup_text)))
+        self._position = self._rules.opening(self._rules.check_setup(setup))
         self._rng = Rng(seed, "load")
         self._heard = heard
         self._sockets: list[Socket] = []
@@ -342,7 +341,7 @@ async def our_matches(
     async def make(index: int) -> tuple[OurMatch, Heard, str]:
         tokens = guests.tokens[index * SEATS : (index + 1) * SEATS]
         table = await guests.table(game, tokens)
-        (deal,) = await store.read(q.DEAL, {"table": table})
+        deal = await store.load_deal(table)
         heard = Heard()
         match = OurMatch(game, deal.setup, int.from_bytes(os.urandom(6), "big"), heard)
         for seat, token in enumerate(tokens):

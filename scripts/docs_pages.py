@@ -34,7 +34,7 @@ MODULES: Final = {
     "bots": ("bot", "roster", "forecast", "lookahead", "treesearch"),
     "drawing": ("", "animation", "plot", "raster"),
     "arena": ("settings", "league", "results", "statistics"),
-    "envs": ("aec", "versus", "batched", "spaces", "layouts"),
+    "envs": ("aec", "versus", "batched", "spaces", "layout", "encoding"),
 }
 
 

@@ -28,13 +28,14 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from greatplains.bots.weights import KNOWLEDGE, evaluation, stored_weights, weights_text
+from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import BY_HAND, WEIGHTS, evaluation, stored_weights, weights_text
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
-FILES = Path(__file__).parent.parent / "src" / "greatplains" / "bots" / "weights"
+FILES = Path(__file__).parent.parent / "src" / "greatplains" / "bots"
 SEATS = 4
 # Games for two are played twice as often as those for three and four.
 TABLES = (2, 2, 3, 4)
@@ -164,7 +165,7 @@ def spread_out(pool: Pool, words: str, work: Callable[[int], T], count: int) -> 
 def tune(arguments: Any, pool: Pool) -> list[float]:
     """Round after round."""
     game, seed = arguments.game, arguments.seed
-    best = stored_weights(game, "by_hand")
+    best = stored_weights(game, BY_HAND)
     samples: list[Sample] = []
     for number in range(1, arguments.rounds + 1):
         work = partial(play_game, game, best, seed * 1000 + number)
@@ -200,7 +201,7 @@ def main() -> None:
     text = weights_text(arguments.game, best, command)
     print(text, end="")
     if arguments.write:
-        (FILES / f"{arguments.game}.toml").write_text(text, encoding="utf-8")
+        (FILES / arguments.game.replace("-", "") / WEIGHTS).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

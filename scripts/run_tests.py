@@ -2,7 +2,7 @@
 
 `make test` and `make test-all` call it:
 
-    python scripts/run_tests.py check+packages,install,units compiled pages
+    python scripts/run_tests.py check+packages,lint,install,units compiled pages
 
 Parts follow one another; those joined by `+` run side by side, each side with its parts between commas. A part whose
 needs cannot be met here is left out and told of in the last lines; with CI set that is a failure, and so is any test
@@ -44,7 +44,8 @@ class Part:
 
 
 PARTS: Final = {
-    "check": Part("Style, types and layers", "check", has_report=False),
+    "check": Part("Style, types and layers", "check-python", has_report=False),
+    "lint": Part("The web client: style", "check-web", ("node",), has_report=False),
     "packages": Part("The packages of the web client", "web/node_modules/.complete", ("node",), has_report=False),
     "units": Part("The web client: types and units", "test-units", ("node",)),
     "install": Part(

@@ -26,10 +26,11 @@ from tests.server.playing import Guest, Running, running
 
 from greatplains.core.contract import Rules
 from greatplains.core.rng import Rng
-from greatplains.drawing.pictures import SCENES, Scene
-from greatplains.server import decisions
+from greatplains.drawing.registry import DRAWINGS
+from greatplains.games import GAMES
+from greatplains.server.domain import decisions
+from greatplains.server.domain.shuffle import Deal
 from greatplains.server.settings import read_settings
-from greatplains.server.shuffle import Deal
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures" / "web"
 SCREENS: Final[dict[str, dict[str, Any]]] = {
@@ -65,14 +66,15 @@ class Gathering:
         """Whoever looks at the pages; it is their turn at both tables."""
         return self.guests[0]
 
-    async def play(self, scene: Scene) -> None:
-        """The game of a scene, up to its position."""
-        position, texts = scene.play()
+    async def play(self, game: str) -> None:
+        """The sample of a game, up to its position."""
+        sample = DRAWINGS[game].sample
+        position, texts = sample.play(GAMES[game])
         # The people sit so that the looker is to move at the end.
         turn_of = int(position.seat)
-        seats = [self.guests[(seat - turn_of) % len(self.guests)] for seat in range(scene.players)]
+        seats = [self.guests[(seat - turn_of) % len(self.guests)] for seat in range(sample.players)]
         table = await seats[0].create(
-            "me", *["open"] * (scene.players - 1), game=scene.game, options=scene.options, first=0, public=True
+            "me", *["open"] * (sample.players - 1), game=game, options=sample.options, first=0, public=True
         )
         for seat, guest in enumerate(seats[1:], start=1):
             await guest.post(f"/tables/{table}/seats/{seat}")
@@ -81,7 +83,7 @@ class Gathering:
             await mover.post(f"/tables/{table}/turns", turn=number, text=text)
         for who, said in CHAT:
             await self.guests[who].post(f"/tables/{table}/chat", text=said)
-        self.tables[scene.game], self.seats[scene.game] = table, seats
+        self.tables[game], self.seats[game] = table, seats
 
     async def wait_for_company(self) -> None:
         """Open tables, for the lobby."""
@@ -180,8 +182,8 @@ async def _serve(started: Future[Gathering], done: Future[tuple[asyncio.Abstract
                 for guest, colour in zip(guests, COLOURS, strict=True):
                     await guest.http.patch("/api/me", json={"colour": colour})
                 people = Gathering(server, guests)
-                for scene in SCENES.values():
-                    await people.play(scene)
+                for game in DRAWINGS:
+                    await people.play(game)
                 await people.wait_for_company()
             except BaseException as error:
                 started.set_exception(error)
@@ -193,9 +195,8 @@ async def _serve(started: Future[Gathering], done: Future[tuple[asyncio.Abstract
 
 
 def _fixed_deal(rules: Rules[Any], players: int, options: Mapping[str, Any], first: int | None) -> Deal:
-    """The shuffle of the game's scene, in the place of a secret one."""
-    seed = next(scene.seed for scene in SCENES.values() if scene.game == rules.name)
-    return Deal(rules.deal(players, Rng(seed), options, first), "0" * 32)
+    """The shuffle of the game's sample, in the place of a secret one."""
+    return Deal(rules.deal(players, Rng(DRAWINGS[rules.name].sample.seed), options, first), "0" * 32)
 
 
 if __name__ == "__main__":

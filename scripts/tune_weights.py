@@ -18,13 +18,14 @@ from math import sqrt
 from pathlib import Path
 
 from greatplains.bots.lookahead import Lookahead
-from greatplains.bots.weights import KNOWLEDGE, evaluation, stored_weights, weights_text
+from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import BY_HAND, WEIGHTS, evaluation, stored_weights, weights_text
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
 RANDOM_TURNS = 2
-FILES = Path(__file__).parent.parent / "src" / "greatplains" / "bots" / "weights"
+FILES = Path(__file__).parent.parent / "src" / "greatplains" / "bots"
 
 
 def normal(rng: Rng) -> float:
@@ -96,7 +97,7 @@ def main() -> None:
         parser.error("--minutes must be more than 0.")
     seconds = 60 * (arguments.minutes or (10 if arguments.candidates == 10**9 else 10**6))
     rng = Rng(arguments.seed, "candidates")
-    best = stored_weights(arguments.game, "." if arguments.go_on else "by_hand")
+    best = stored_weights(arguments.game, WEIGHTS if arguments.go_on else BY_HAND)
     start, games, kept = time.monotonic(), 0, 0
     number = 0
     while number < arguments.candidates and time.monotonic() - start < seconds:
@@ -113,7 +114,7 @@ def main() -> None:
     text = weights_text(arguments.game, best, f"{command} --blocks {arguments.blocks}")
     print(f"\n{text}", end="")
     if arguments.write:
-        (FILES / f"{arguments.game}.toml").write_text(text, encoding="utf-8")
+        (FILES / arguments.game.replace("-", "") / WEIGHTS).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

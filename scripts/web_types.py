@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from scripts.generated import FOLDER, keep
 
-from greatplains.server.app import describe
-from greatplains.server.messages import schema
+from greatplains.server.http.app import describe
+from greatplains.server.live.messages import schema
 
 TYPES: Final = FOLDER / "server.ts"
 _WIDTH: Final = 120

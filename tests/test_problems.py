@@ -16,7 +16,7 @@ from greatplains.core import problems as common
 from greatplains.core.errors import BadOptions, BadRecord, GreatPlainsError
 from greatplains.core.reason import NUMBER, NUMBERS, TEXT, TEXTS, Kind, Problems, Reason, Words, words
 from greatplains.games import GAMES
-from greatplains.server import problems as of_the_server
+from greatplains.server.domain import problems as of_the_server
 
 # What players can meet at a table of a game.
 REACH: Final = {name: (common.PROBLEMS, of_the_server.PROBLEMS, rules.problems) for name, rules in GAMES.items()}

@@ -11,7 +11,8 @@ from typing import Any, Final
 from tests.properties.tables import Table
 
 from greatplains.bots import BOTS, Bot, load_bot, sit
-from greatplains.bots.thinker import Level, Thinker
+from greatplains.bots.levels import Level
+from greatplains.bots.thinker import Thinker
 from greatplains.core.game import Game
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
@@ -22,8 +23,8 @@ if str(EXAMPLES) not in sys.path:
     sys.path.append(str(EXAMPLES))
 
 # The kinds of bots there are, with budgets counted in simulations only: the clock never ends their thinking.
-_SEARCH: Final = Level(beam=1, turns=3, temperature={}, simulations={"bison": 3, "wind-river": 3}, seconds=1e9)
-_QUICK: Final = Level(beam=1, turns=4, temperature={"bison": 0.5, "wind-river": 0.5}, simulations={}, seconds=1e9)
+_SEARCH: Final = Level(beam=1, turns=3, simulations=3, seconds=1e9)
+_QUICK: Final = Level(beam=1, turns=4, temperature=0.5, seconds=1e9)
 QUICK_BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": BOTS["random"],
     "careless": partial(Thinker, _QUICK),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.properties.tables import Table
 
-from greatplains.bots.bison_turns import BisonTurns
+from greatplains.bots.bison.turns import BisonTurns
 from greatplains.bots.weights import evaluation
 from greatplains.core.record import parse_record, replay
 from greatplains.core.rng import Rng

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
-from importlib import resources
 from math import log
 
 import pytest
@@ -15,16 +14,17 @@ from librt.vecs import vec
 from tests.properties.tables import Table, tables
 from tests.rules.windriver.table import GREEN, PURPLE, RED, lay_out
 
-from greatplains.bots import bison_evaluation, windriver_evaluation
+from greatplains.bots.bison import evaluation as bison_evaluation
 from greatplains.bots.evaluation import lead, shares, value_buffer
-from greatplains.bots.weights import KNOWLEDGE, evaluation, stored_weights, weights_text
+from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import WEIGHTS, evaluation, stored_weights, weights_text
 from greatplains.core.game import Game
 from greatplains.core.position import Position
 from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_space
 from greatplains.games.bison.position import ITEM_NAMES
 
-FEATURES = {"bison": bison_evaluation.FEATURES, "wind-river": windriver_evaluation.FEATURES}
+FEATURES = {game: known.features for game, known in KNOWLEDGE.items()}
 
 
 def worth(game: str, position: Position) -> list[float]:
@@ -115,7 +115,7 @@ def test_the_lead_of_two_is_mutual(worths: list[float]) -> None:
 
 @pytest.mark.parametrize("game", FEATURES)
 def test_every_feature_has_its_weights_and_every_weight_its_feature(game: str) -> None:
-    text = resources.files("greatplains.bots.weights").joinpath(f"{game}.toml").read_text(encoding="utf-8")
+    text = KNOWLEDGE[game].read(WEIGHTS)
     table = tomllib.loads(text)
     assert tuple(table) == FEATURES[game]
     columns = KNOWLEDGE[game].moments

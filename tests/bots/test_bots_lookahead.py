@@ -12,7 +12,8 @@ from tests.properties.tables import Table, tables
 from tests.rules.windriver.table import GREEN, RED, lay_out
 
 from greatplains.bots.lookahead import Lookahead
-from greatplains.bots.weights import KNOWLEDGE, evaluation
+from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import evaluation
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 

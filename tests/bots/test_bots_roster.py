@@ -6,12 +6,13 @@ import pytest
 from tests.bots.seated import EXAMPLES
 
 from greatplains.bots import BOTS, load_bot
-from greatplains.bots.thinker import Thinker, levels
+from greatplains.bots.levels import LEVELS
+from greatplains.bots.thinker import Thinker
 from greatplains.core.errors import BadOptions
 
 
 def test_the_roster() -> None:
-    assert list(BOTS) == ["random", "greedy", *levels()]
+    assert list(BOTS) == ["random", "greedy", *LEVELS]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -20,10 +21,10 @@ def test_every_bot_sits_down(name: str) -> None:
 
 
 def test_levels_are_thinkers_of_their_level() -> None:
-    for name, level in levels().items():
+    for name in LEVELS:
         bot = load_bot(name, 1)
         assert isinstance(bot, Thinker)
-        assert bot.level == level
+        assert bot.level == name
 
 
 @pytest.mark.parametrize(

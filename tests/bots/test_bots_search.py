@@ -11,10 +11,11 @@ from tests.rules.windriver.table import GREEN, RED, lay_out
 
 from greatplains.bots import sit
 from greatplains.bots.lookahead import play_turn
+from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.treesearch import Node, TreeSearch
 from greatplains.bots.uct import StepNode, Uct
 from greatplains.bots.uctbot import UctBot
-from greatplains.bots.weights import KNOWLEDGE, evaluation
+from greatplains.bots.weights import evaluation
 from greatplains.core.rng import Rng
 
 GAMES = ["bison", "wind-river"]

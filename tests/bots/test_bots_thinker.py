@@ -14,35 +14,39 @@ from tests.rules.windriver.table import RED, lay_out
 
 from greatplains.bots import sit
 from greatplains.bots.evaluation import value_buffer
-from greatplains.bots.thinker import GREEDY, Level, Thinker, levels
+from greatplains.bots.levels import GREEDY, LEVELS, Level, level_of
+from greatplains.bots.thinker import Thinker
 from greatplains.core.game import Game
 from greatplains.core.position import Position
+from greatplains.games import GAMES
 
-SEARCH = Level(beam=1, turns=3, temperature={}, simulations={"bison": 50, "wind-river": 50}, seconds=3.0)
+SEARCH = Level(beam=1, turns=3, simulations=50, seconds=3.0)
 
 
 # Levels.
 
 
 def test_there_are_five_levels_weakest_first() -> None:
-    assert list(levels()) == ["novice", "easy", "medium", "hard", "expert"]
+    assert LEVELS == ("novice", "easy", "medium", "hard", "expert")
 
 
-def test_stronger_levels_think_no_less_and_are_no_more_careless() -> None:
-    for weaker, stronger in pairwise(levels().values()):
-        assert set(weaker.simulations) == set(stronger.simulations) == {"bison", "wind-river"}
-        assert all(weaker.simulations[game] <= stronger.simulations[game] for game in weaker.simulations)
-        assert all(weaker.temperature[game] >= stronger.temperature[game] for game in weaker.simulations)
+@pytest.mark.parametrize("game", GAMES)
+def test_stronger_levels_think_no_less_and_are_no_more_careless(game: str) -> None:
+    for weaker, stronger in pairwise(level_of(name, game) for name in LEVELS):
+        assert weaker.simulations <= stronger.simulations
+        assert weaker.temperature >= stronger.temperature
         assert weaker.seconds <= stronger.seconds
+    assert level_of("novice", game).simulations == 0 < level_of("expert", game).simulations
 
 
-def test_levels_make_sense() -> None:
-    for level in [GREEDY, *levels().values()]:
+@pytest.mark.parametrize("game", GAMES)
+def test_levels_make_sense(game: str) -> None:
+    for level in [GREEDY, *(level_of(name, game) for name in LEVELS)]:
         assert level.beam >= 1
         assert level.turns >= 1
-        assert all(temperature >= 0.0 for temperature in level.temperature.values())
+        assert level.temperature >= 0.0
         assert level.seconds > 0.0
-        assert all(simulations >= 0 for simulations in level.simulations.values())
+        assert level.simulations >= 0
 
 
 # Budgets.
@@ -72,7 +76,7 @@ def test_one_simulation_there_is_always(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_simulations_end_a_search_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = Level(beam=1, turns=3, temperature={}, simulations={"wind-river": 5}, seconds=3.0)
+    few = Level(beam=1, turns=3, simulations=5, seconds=3.0)
     assert search_with_clock(monkeypatch, (0.0 for _ in count()), few) == 5
 
 
@@ -121,7 +125,7 @@ def followers(position: Position) -> list[Position]:
 
 def test_the_last_turn_is_played_exactly() -> None:
     """Whatever the level, nothing it could have played would have brought a larger share of the win."""
-    novice = Level(beam=1, turns=9, temperature={"bison": 5.0, "wind-river": 5.0}, simulations={}, seconds=1.0)
+    novice = Level(beam=1, turns=9, temperature=5.0, seconds=1.0)
     looked_at = 0
     for game in games_before_the_last_turn():
         seat = int(game.position.seat)

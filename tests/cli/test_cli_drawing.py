@@ -13,10 +13,13 @@ from greatplains.commands.randomplay import deal, turns
 from greatplains.commands.signs import printable
 from greatplains.core.contract import Meaning, Outcome
 from greatplains.games import GAMES
-from greatplains.terminal import PAGES, bison_board, hexes, tilemap, windriver
+from greatplains.terminal import PAGES, hexes
+from greatplains.terminal.bison import board as bison_board
+from greatplains.terminal.bison import tilemap
 from greatplains.terminal.outcome import outcome_words
 from greatplains.terminal.palette import PLAYERS
 from greatplains.terminal.screen import Screen
+from greatplains.terminal.windriver import board as windriver
 
 BISON_SIZES = [bison_board.LARGE, bison_board.SMALL, bison_board.SMALLER, bison_board.SMALLEST]
 WIND_RIVER_SIZES = [windriver.LARGE, windriver.SMALL, windriver.SMALLER, windriver.SMALLEST]

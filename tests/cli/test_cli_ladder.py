@@ -8,7 +8,7 @@ import click
 import pytest
 from click.testing import Result
 
-from greatplains.bots.thinker import levels
+from greatplains.bots.levels import LEVELS
 from greatplains.commands import ladder as command
 
 Run = Callable[..., Result]
@@ -35,7 +35,7 @@ def test_every_level_meets_every_other_in_both_games(run: Run, arenas: list[dict
         ("bison", 2),
         ("bison", 4),
     ]
-    assert all(one["bots"] == ("random", *levels()) for one in arenas)
+    assert all(one["bots"] == ("random", *LEVELS) for one in arenas)
     assert all((one["games"], one["seed"], one["jobs"]) == (30, 9, 1) for one in arenas)
     assert len({one["output"] for one in arenas}) == len(arenas)
     assert all(Path(one["output"]).parent == tmp_path / "reports" for one in arenas)

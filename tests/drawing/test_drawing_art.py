@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
-from greatplains.drawing import art, picture
+from greatplains.drawing import picture
+from greatplains.drawing.bison import art
+from greatplains.drawing.registry import DRAWINGS
+from greatplains.drawing.windriver.art import board_art as wind_river_art
 from greatplains.games import GAMES
 from greatplains.games.bison import board
 from greatplains.games.bison.tilefile import standard_tiles
@@ -36,8 +41,15 @@ def markup(value: object) -> list[str]:
     return [text for text in texts(value) if text.startswith("<")]
 
 
-@pytest.mark.parametrize("drawn", [art.bison_art(), art.wind_river_art()], ids=["bison", "wind-river"])
-def test_markup_is_whole_has_no_styles_and_refers_to_parts_only(drawn: art.BisonArt | art.WindRiverArt) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_is_of_the_kind_that_is_promised(game: str) -> None:
+    art = DRAWINGS[game].art
+    assert isinstance(art.draw(), art.kind)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_markup_is_whole_has_no_styles_and_refers_to_parts_only(game: str) -> None:
+    drawn: Any = DRAWINGS[game].art.draw()
     for text in markup(drawn):
         root = ElementTree.fromstring(f"<svg>{text}</svg>")
         assert all("style" not in element.attrib and element.tag != "script" for element in root.iter())
@@ -50,7 +62,7 @@ def test_a_tile_refers_to_parts_of_the_board_only(face: art.Face) -> None:
     drawn = art.tile_art(face)
     for text in markup(drawn):
         ElementTree.fromstring(f"<svg>{text}</svg>")
-        assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', text)) <= art.bison_art().parts.keys()
+        assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', text)) <= art.board_art().parts.keys()
     _, d, bison, salmon, turkey = face
     assert drawn.sides.count("prairie") == d
     assert [len(drawn.places[letter].animals) for letter in "PMR"] == [bison, turkey, salmon]
@@ -61,7 +73,7 @@ def test_the_picture_is_made_of_the_same_art() -> None:
     """One source of geometry: what the data says is what the picture shows."""
     rules = GAMES["bison"]
     view = rules.view(rules.opening(rules.deal(2, Rng(1), None, 0)), None)
-    svg, drawn = picture(view).svg(), art.bison_art()
+    svg, drawn = picture(view).svg(), art.board_art()
     assert drawn.paper in svg
     for laid in view["tiles"]:
         a, *rest = laid["face"]
@@ -73,7 +85,7 @@ def test_the_picture_is_made_of_the_same_art() -> None:
 
 
 def test_the_board_of_bison_is_all_there() -> None:
-    drawn = art.bison_art()
+    drawn = art.board_art()
     assert list(drawn.cells) == board.CELL_NAMES
     assert len(drawn.sides) == len(drawn.corners) == 6
     for cell, others in drawn.neighbours.items():
@@ -83,7 +95,7 @@ def test_the_board_of_bison_is_all_there() -> None:
 
 
 def test_the_board_of_wind_river_is_all_there() -> None:
-    drawn = art.wind_river_art()
+    drawn = wind_river_art()
     assert len(drawn.hexes) == len(drawn.lands) == len(drawn.leads_to) == 36
     assert [len(herd) for herd in drawn.herds] == [0, 1, 2, 3, 4, 5]
     assert [len(tents) for tents in drawn.tents] == list(range(8))
@@ -109,3 +121,12 @@ def test_what_no_tile_can_show_is_no_face(text: str) -> None:
 @pytest.mark.parametrize("text", ["-1-3-1-1-1", "00-3-1-1-1", "²-3-1-1-1", " 0-3-1-1-1", "0-3-1-1-\u0661"])
 def test_numbers_are_written_in_one_way(text: str) -> None:
     assert art.parse_face(text) is None
+
+
+def test_a_tile_is_found_by_what_its_face_is_written_like() -> None:
+    tiles = DRAWINGS["bison"].sheets["tiles"]
+    drawn = tiles.draw("0-3-1-1-1")
+    assert isinstance(drawn, tiles.kind)
+    assert drawn == art.tile_art((0, 3, 1, 1, 1))
+    with pytest.raises(BadOptions, match=r"A face is a-d-bison-salmon-turkey.*“0-3” is none"):
+        tiles.draw("0-3")

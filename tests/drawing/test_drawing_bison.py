@@ -11,9 +11,11 @@ from greatplains.core.contract import Setup, View
 from greatplains.core.game import Game
 from greatplains.core.position import mask_buffer
 from greatplains.core.rng import Rng
-from greatplains.drawing import geometry, svg
-from greatplains.drawing.places import places
-from greatplains.drawing.tile import lands
+from greatplains.drawing import svg
+from greatplains.drawing.bison import geometry
+from greatplains.drawing.bison.places import places
+from greatplains.drawing.bison.tile import lands
+from greatplains.drawing.hexagon import corner
 from greatplains.games import GAMES
 
 SYMBOLS = ("triangle", "circle", "square", "diamond")
@@ -102,7 +104,7 @@ def test_a_full_reserve_ends_before_the_tile_in_hand(seat: int | None) -> None:
     card = elements(view, "data-card")[0]
     (hand,) = [part for part in card if part.get("class") == "gp-hand"]
     across, _, scale = map(float, re.findall(r"-?[\d.]+", hand.attrib["transform"]))
-    outline = [(geometry.corner(side), geometry.side_control(side), geometry.corner(side + 1)) for side in range(6)]
+    outline = [(corner(side), geometry.side_control(side), corner(side + 1)) for side in range(6)]
     west = across + scale * min(start[0] / 4 + control[0] / 2 + end[0] / 4 for start, control, end in outline)
     rows: dict[str, list[float]] = {}
     for text in card.iter(SVG + "text"):

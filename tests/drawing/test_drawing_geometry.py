@@ -5,10 +5,12 @@ from dataclasses import asdict
 import pytest
 
 from greatplains.core import hexgrid
-from greatplains.drawing import geometry, lanes
-from greatplains.drawing.geometry import centre, corner, land, river_curve, side_control, tile_shape
+from greatplains.drawing.bison import geometry
+from greatplains.drawing.bison.geometry import land, river_curve, side_control, tile_shape
+from greatplains.drawing.bison.places import places
+from greatplains.drawing.hexagon import HALF_WIDTH, centre, corner
 from greatplains.drawing.markup import Point
-from greatplains.drawing.places import places
+from greatplains.drawing.windriver import geometry as lanes
 from greatplains.games.bison import board
 from greatplains.games.windriver import board as lanes_board
 
@@ -116,7 +118,7 @@ def test_the_ways_of_wind_river_lead_to_the_next_hex(hex_: int, direction: int) 
     east, south = {"e": (2, 0), "ne": (1, -1), "se": (1, 1), "w": (-2, 0), "nw": (-1, -1), "sw": (-1, 1)}[
         lanes_board.DIRECTIONS[direction]
     ]
-    step = east * geometry.HALF_WIDTH, south * 1.5 * lanes.HALF_HEIGHT
+    step = east * HALF_WIDTH, south * 1.5 * lanes.HALF_HEIGHT
     here, there = (lanes.hex_centre(lanes_board.hex_name(number)) for number in (hex_, target))
     assert moved(here, step) == pytest.approx(there)
 

@@ -8,8 +8,8 @@ import pytest
 from greatplains.core.contract import Part, Standing
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
-from greatplains.drawing.chronicle import FIGURES, ended_seasons
 from greatplains.drawing.plot import Panel, plot
+from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -56,17 +56,17 @@ def test_signs_of_seats_never_cover_one_another_or_leave_the_panel() -> None:
 def test_the_score_ends_with_the_outcome(name: str, players: int) -> None:
     rules, rng = GAMES[name], Rng(8)
     position = rules.opening(rules.deal(players, Rng(3)))
-    views = [rules.view(position, None)]
+    views, chronicle = [rules.view(position, None)], DRAWINGS[name].chronicle
     while not position.is_over:
         random_turn(position, rng)
         views.append(rules.view(position, None))
-        for figure in FIGURES[name]:
+        for figure in chronicle.figures:
             values = figure.read(views[-1], rules.breakdown(position))
             assert len(values) == players
             assert min(values) >= 0
-    score = FIGURES[name][0].read(views[-1], rules.breakdown(position))
+    score = chronicle.figures[0].read(views[-1], rules.breakdown(position))
     assert tuple(score) == rules.outcome(position).scores
-    seasons = ended_seasons(views)
+    seasons = chronicle.ended_chapters(views)
     assert len(seasons) == (views[0]["seasons"] - 1 if name == "bison" else 0)
 
 
@@ -75,4 +75,4 @@ def test_no_kind_of_animal_brings_more_than_its_track_holds() -> None:
         return Part(terrain, (), award, (Standing(seat, 1, award, "alone_first", {}),))
 
     parts = [region("prairie", 0, 9), region("prairie", 0, 9), region("river", 0, 4), region("river", 1, 7)]
-    assert FIGURES["bison"][0].read({"players": 2, "over": False}, parts) == [15 + 4, 7]
+    assert DRAWINGS["bison"].chronicle.figures[0].read({"players": 2, "over": False}, parts) == [15 + 4, 7]

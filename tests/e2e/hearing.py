@@ -12,7 +12,7 @@ from tests.e2e.browsing import PATIENCE, Visitor
 
 from greatplains.core.record import parse_record, replay
 from greatplains.games import GAMES
-from greatplains.server.shuffle import is_kept, setup_text
+from greatplains.server.domain.shuffle import is_kept, setup_text
 
 Json = dict[str, Any]
 

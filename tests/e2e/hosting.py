@@ -17,7 +17,7 @@ from tests.e2e.browsing import Visitor
 from greatplains.core.game import Game
 from greatplains.core.record import parse_record
 from greatplains.games import GAMES
-from greatplains.server.identity import COOKIE
+from greatplains.server.http.identities import COOKIE
 
 _RECORDS = Path(__file__).parents[1] / "records" / "valid"
 

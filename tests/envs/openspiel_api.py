@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.tests import games_sim_test
 
 from greatplains.core.errors import BadOptions
-from greatplains.envs.openspiel import WindRiverGame
+from greatplains.envs.openspiel.games import game_class
 
 # OpenSpiel reads its options of the command line; there are none here.
 flags.FLAGS.mark_as_parsed()
@@ -73,7 +73,7 @@ def test_parameters_that_make_no_game_are_refused_with_a_sentence(table: str, se
 
 def test_a_parameter_that_is_no_number_is_refused() -> None:
     with pytest.raises(BadOptions, match="The parameter “players” must be a whole number, not “two”"):
-        WindRiverGame({"players": "two"})
+        game_class("wind-river")({"players": "two"})
     with pytest.raises(pyspiel.SpielError, match="Wrong type for parameter players"):
         load("bison(players=two)")
 

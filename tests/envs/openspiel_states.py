@@ -13,8 +13,8 @@ from greatplains.core.contract import Setup
 from greatplains.core.errors import IllegalStep
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
-from greatplains.envs.layouts import LAYOUTS, OBSERVERS
 from greatplains.envs.openspiel.games import GreatPlainsState
+from greatplains.envs.registry import ENCODINGS
 from greatplains.games import GAMES
 from greatplains.games.bison.tilefile import standard_tiles
 from greatplains.games.bison.tiles import START_TILES
@@ -94,9 +94,9 @@ def test_every_seat_draws_a_tile_at_the_start_of_a_season() -> None:
         assert sum(chance for _, chance in outcomes) == pytest.approx(1)
         tile = outcomes[number][0]
         state.apply_action(tile)
-        assert state.table.hand(seat) == tile_names([tile])[0]
+        assert state.world.hand(seat) == tile_names([tile])[0]
         for other in range(3):
-            assert (f"{seat} draw {state.table.hand(seat)};" in state.information_state_string(other)) == (
+            assert (f"{seat} draw {state.world.hand(seat)};" in state.information_state_string(other)) == (
                 other == seat
             )
     assert state.current_player() == 2
@@ -162,7 +162,7 @@ def test_resampling_finds_every_tile_that_another_may_hold_equally_often() -> No
     for action in (6, 2):
         state.apply_action(action)
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
-    found = Counter(state.resample_from_infostate(0, sampler).table.hand(1) for _ in range(1700))
+    found = Counter(state.resample_from_infostate(0, sampler).world.hand(1) for _ in range(1700))
     assert sorted(found) == [name for name in tile_names(list(range(18))) if name != "07"]
     assert min(found.values()) > 50
 
@@ -179,7 +179,7 @@ def test_nobody_sees_what_others_hold(players: int) -> None:
         other = state.resample_from_infostate(player, sampler)
         assert public.string_from(other, 0) == public.string_from(state, 0)
         for seat in range(players):
-            same = other.table.hand(seat) == state.table.hand(seat)
+            same = other.world.hand(seat) == state.world.hand(seat)
             assert (other.observation_string(seat) == state.observation_string(seat)) == same
             assert (other.information_state_string(seat) == state.information_state_string(seat)) == same
 
@@ -190,10 +190,10 @@ def test_the_numbers_are_those_of_all_our_environments(name: str, players: int) 
     seen = make_observation(game)
     for state in some_states(name, players):
         for seat in range(players):
-            row = OBSERVERS[name].observe(state.table.position, seat)
+            row = ENCODINGS[name].observer.observe(state.world.position, seat)
             assert state.observation_tensor(seat) == list(row)
             seen.set_from(state, seat)
-            for part in LAYOUTS[name]:
+            for part in ENCODINGS[name].layout:
                 assert seen.dict[part.name].ravel().tolist() == list(row)[part.start : part.end]
 
 
@@ -254,8 +254,8 @@ def test_what_is_dealt_for_rollouts_leaves_every_hand_as_it_is(players: int) -> 
         state = play_randomly(load("bison", players).new_initial_state(), rng, rng.randrange(200))
         if state.is_terminal():
             continue
-        held = [state.table.hand(seat) for seat in range(players)]
-        dealt: Any = state.table.dealt(Rng(rng.randrange(1000)))
+        held = [state.world.hand(seat) for seat in range(players)]
+        dealt: Any = state.world.dealt(Rng(rng.randrange(1000)))
         stack = list(dealt.stack)
         assert len(set(stack)) == len(stack)
         names = standard_tiles().ids

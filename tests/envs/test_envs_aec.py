@@ -111,7 +111,7 @@ def test_rewards_come_at_the_end_and_are_the_shares_of_the_win(kind: Kind) -> No
         ends = {agent: reward for agent, _, reward, terminated, _ in seen if terminated}
         assert not any(reward for _, _, reward, terminated, _ in seen if not terminated)
         assert env.position is not None
-        outcome = env.table.rules.outcome(env.position)
+        outcome = env.kind.rules.outcome(env.position)
         wanted = {f"seat_{seat}": seat in outcome.winners for seat in range(kind[1])}
         assert ends == {agent: won / len(outcome.winners) for agent, won in wanted.items()}
 
@@ -121,7 +121,7 @@ def test_a_margin_is_the_lead_over_the_best_of_the_others(kind: Kind) -> None:
     env.reset(seed=3)
     ends = {agent: reward for agent, _, reward, terminated, _ in play_on(env, Rng(3)) if terminated}
     assert env.position is not None
-    scores = env.table.rules.outcome(env.position).scores
+    scores = env.kind.rules.outcome(env.position).scores
     for seat, score in enumerate(scores):
         assert ends[f"seat_{seat}"] == score - max(scores[:seat] + scores[seat + 1 :])
 
@@ -160,7 +160,7 @@ def test_options_are_those_of_the_game() -> None:
     env.reset(seed=1)
     assert env.agent_selection == "seat_1"
     assert env.position is not None
-    assert env.table.rules.view(env.position, 0)["variant"] == 2
+    assert env.kind.rules.view(env.position, 0)["variant"] == 2
     assert wind_river().possible_agents == ["seat_0", "seat_1"]
 
 

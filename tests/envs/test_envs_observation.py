@@ -15,23 +15,23 @@ from tests.properties.tables import Table, played, tables
 from greatplains.core.contract import View
 from greatplains.core.position import mask_buffer
 from greatplains.core.rng import Rng
-from greatplains.envs.layouts import LAYOUTS, OBSERVERS
+from greatplains.envs.registry import ENCODINGS
 from greatplains.games import GAMES
 
 
 def observed(table: Table, position: Any, seat: int) -> bytes:
-    return bytes(OBSERVERS[table.game].observe(position, seat))
+    return bytes(ENCODINGS[table.game].observer.observe(position, seat))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_parts_fill_the_observation_without_gaps(game: str) -> None:
     end = 0
-    for part in LAYOUTS[game]:
+    for part in ENCODINGS[game].layout:
         assert part.start == end, part.name
         assert not part.names or len(part.names) in part.shape, part.name
         end = part.end
-    assert end == OBSERVERS[game].size
-    assert OBSERVERS[game].steps == GAMES[game].step_count
+    assert end == ENCODINGS[game].observer.size
+    assert ENCODINGS[game].observer.steps == GAMES[game].step_count
 
 
 @settings(max_examples=12)
@@ -41,8 +41,8 @@ def test_every_entry_is_what_the_view_says_and_within_its_bound(table: Table) ->
         for seat in range(table.players):
             found = observed(table, position, seat)
             wanted = entries_of(table.rules.view(position, seat), getattr(position, "tiles", None))
-            assert set(wanted) == {part.name for part in LAYOUTS[table.game]}
-            for part in LAYOUTS[table.game]:
+            assert set(wanted) == {part.name for part in ENCODINGS[table.game].layout}
+            for part in ENCODINGS[table.game].layout:
                 assert list(found[part.start : part.end]) == wanted[part.name], part.name
                 assert max(wanted[part.name]) <= part.high, part.name
 
@@ -94,6 +94,6 @@ def test_what_a_seat_cannot_see_changes_nothing(table: Table, seed: int) -> None
 def test_the_mask_has_a_one_for_each_legal_step(table: Table) -> None:
     masks = mask_buffer()
     for position in played(table):
-        row = OBSERVERS[table.game].legal(position, masks)
+        row = ENCODINGS[table.game].observer.legal(position, masks)
         assert np.flatnonzero(row).tolist() == position.legal_steps()
         assert len(row) == table.rules.step_count

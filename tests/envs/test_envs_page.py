@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from greatplains.envs.layouts import LAYOUTS, layout_table
+from greatplains.envs.layout import layout_table
+from greatplains.envs.registry import ENCODINGS
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 
 
-@pytest.mark.parametrize("game", sorted(LAYOUTS))
+@pytest.mark.parametrize("game", sorted(ENCODINGS))
 def test_the_tables_are_those_of_the_observations(game: str) -> None:
-    assert layout_table(game) in PAGE.read_text(encoding="utf-8")
+    assert layout_table(ENCODINGS[game].layout) in PAGE.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from greatplains.bots.weights import KNOWLEDGE
+from greatplains.bots.registry import KNOWLEDGE
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 COMMANDS = {

@@ -21,11 +21,10 @@ from tests.server.playing import PATIENCE, Guest, Refused, Seated, random_draft,
 from tests.server.services import Postgres, Redis, postgres_program
 
 from greatplains.core.rng import Rng
-from greatplains.server import bus
-from greatplains.server.messages import Present
+from greatplains.server.domain.events import Person
+from greatplains.server.live import bus
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
-from greatplains.server.store import queries as q
 
 pytestmark = pytest.mark.anyio
 
@@ -92,11 +91,11 @@ async def test_news_that_is_not_understood_is_left_alone(two: Two, redis_server:
 async def test_people_of_a_process_that_died_are_forgotten(
     settings: Settings, redis_server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("greatplains.server.hub._BELIEVED_SECONDS", 0.5)
+    monkeypatch.setattr("greatplains.server.live.hub._BELIEVED_SECONDS", 0.5)
     async with two_processes(settings) as (ann, _, table), RedisClient.from_url(redis_server.url) as client:
         await until_heard(redis_server, 2)
         async with ann.sit(table) as seated:
-            ghost = bus.WhoIsThere(table, "dead", [Present("ghost", "Ghost", "#000000")])
+            ghost = bus.WhoIsThere(table, "dead", [Person("ghost", "Ghost", "#000000")])
             await client.publish(CHANNEL, msgspec.json.encode({"sender": "dead", "news": [ghost]}))
             await until_present(seated, ann.id, "ghost")
             await until_present(seated, ann.id)
@@ -169,15 +168,12 @@ async def test_the_turn_of_a_bot_is_claimed_by_one_process(settings: Settings) -
     for store in stores:
         await store.open()
     now = time.time()
-    claims = [
-        store.write([(q.CLAIM_TASKS, {"now": now, "until": now + 1000, "most": 3, "process": f"{number}"})])
-        for number, store in enumerate(stores * 4)
-    ]
-    claimed = [row.table_id for (rows,) in await asyncio.gather(*claims) for row in rows]
+    claims = [store.claim_bot_turns(f"{number}", now, now + 1000, 3) for number, store in enumerate(stores * 4)]
+    claimed = [job.table_id for jobs in await asyncio.gather(*claims) for job in jobs]
     assert len(claimed) == len(set(claimed))
     assert set(claimed) <= tables
-    (rest,) = await stores[0].write([(q.CLAIM_TASKS, {"now": now, "until": now + 1000, "most": 12, "process": "last"})])
-    assert {*claimed, *(row.table_id for row in rest)} == tables
+    rest = await stores[0].claim_bot_turns("last", now, now + 1000, 12)
+    assert {*claimed, *(job.table_id for job in rest)} == tables
     for store in stores:
         await store.close()
 

@@ -28,10 +28,10 @@ from tests.server.services import Postgres, Redis, Service, free_port
 
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server import events as ev
-from greatplains.server.shuffle import is_kept, parse_setup
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.shuffle import is_kept, parse_setup
 from greatplains.server.store import open_store
-from greatplains.server.store.schema import bot_tasks, deals, events, tables
+from greatplains.server.store.schema import deals, events, jobs, tables
 
 pytestmark = pytest.mark.anyio
 
@@ -236,10 +236,10 @@ async def check_store(url: str, clients: list[Client], story: Story) -> None:
     """Replay every table, and compare it with what every client knows, sent and was told."""
     store = open_store(url, is_shared=True)
     await store.open()
-    rows = await store.read(select(events).order_by(events.c.table_id, events.c.seq))
-    dealt = {row.table_id: row for row in await store.read(select(deals))}
-    stands = {row.id: row for row in await store.read(select(tables))}
-    assert await store.read(select(bot_tasks)) == [], "turns of bots that nobody made"
+    rows = await store.database.read(select(events).order_by(events.c.table_id, events.c.seq))
+    dealt = {row.table_id: row for row in await store.database.read(select(deals))}
+    stands = {row.id: row for row in await store.database.read(select(tables))}
+    assert await store.database.read(select(jobs)) == [], "turns of bots that nobody made"
     await store.close()
 
     stored: dict[str, list[tuple[str | None, ev.AnyEvent]]] = {}

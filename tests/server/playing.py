@@ -15,8 +15,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from greatplains.core.rng import Rng
-from greatplains.server.server import Server
-from greatplains.server.serving import configure, opened
+from greatplains.server.assembly import Server
+from greatplains.server.running import configure, opened
 from greatplains.server.settings import Settings
 
 Json = dict[str, Any]

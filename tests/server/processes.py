@@ -65,7 +65,7 @@ NOBODY = 65_534
 # Loads what the commands need before the rights are gone: nobody may be unable to read the installation.
 _WITHOUT_RIGHTS = f"""
 import os, sys
-import greatplains.cli, greatplains.server.serving, greatplains.server.store.backup
+import greatplains.cli, greatplains.server.running, greatplains.server.store.backup
 if os.geteuid() == 0:
     os.setgroups([])
     os.setgid({NOBODY})

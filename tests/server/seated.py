@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from greatplains.server import decisions
-from greatplains.server import events as ev
-from greatplains.server.shuffle import Deal
-from greatplains.server.table import KNOWN_RULES, Table
+from greatplains.server.domain import decisions
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.shuffle import Deal
+from greatplains.server.domain.table import KNOWN_RULES, Table
 
 PEOPLE = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
 
@@ -38,6 +38,6 @@ def play(table: Table, text: str) -> None:
     """The next turn, by whoever is to move."""
     seat = table.to_move
     assert seat is not None
-    decision = decisions.play_turn(table, seat, PEOPLE[seat], table.next_turn, text, 0.0)
+    decision = decisions.play_turn(table, seat, PEOPLE[seat], table.next_turn, 0.0, text)
     for event in decision.events:
         table.apply(event, ev.encode(event), None, decision.after)

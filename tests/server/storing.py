@@ -17,9 +17,9 @@ from sqlalchemy import insert, select
 from greatplains import __version__
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
-from greatplains.server.messages import Wish
-from greatplains.server.server import Server
-from greatplains.server.serving import opened
+from greatplains.server.assembly import Server
+from greatplains.server.live.messages import NewTable
+from greatplains.server.running import opened
 from greatplains.server.settings import Settings
 from greatplains.server.store.schema import deals, events, seats, tables
 
@@ -36,14 +36,14 @@ async def take_out(server: Server, table_id: str) -> Stored:
     found: Stored = {}
     for table in _TABLES:
         key = table.c.id if table is tables else table.c.table_id
-        rows = await server.store.read(select(table).where(key == table_id).order_by(*table.primary_key))
+        rows = await server.store.database.read(select(table).where(key == table_id).order_by(*table.primary_key))
         found[table.name] = [dict(row._mapping) for row in rows]
     return found
 
 
 async def put_in(server: Server, stored: Stored) -> str:
     """Write the rows; the id of the table."""
-    await server.store.write([(insert(table), row) for table in _TABLES for row in stored[table.name]])
+    await server.store.database.write([(insert(table), row) for table in _TABLES for row in stored[table.name]])
     found: str = stored["tables"][0]["id"]
     return found
 
@@ -57,17 +57,17 @@ async def play(server: Server, game: str, players: int, variant: int) -> str:
     ann, _ = await server.identities.make_guest("Ann", "#b5482f")
     bob, _ = await server.identities.make_guest("Bob", "#2f6f8f")
     options = {"variant": variant} if game == "bison" else {}
-    wish = Wish(game, ["me"] * (players - 1) + ["open"], options, public=True)
-    table = await server.desk.create(ann, wish)
-    await server.desk.take_seat(bob, table.id, players - 1)
+    wanted = NewTable(game, ["me"] * (players - 1) + ["open"], options, public=True)
+    table = await server.service.create(ann, wanted)
+    await server.service.take_seat(bob, table.id, players - 1)
     rng = Rng(players, f"stored {game}")
     while table.to_move is not None:
         assert table.position is not None
         text = table.rules.turn_text(table.position, random_turn(table.position.copy(), rng))
         who = bob if table.to_move == players - 1 else ann
-        await server.desk.commit(who, table.id, table.next_turn, text, f"key-{table.next_turn}")
+        await server.service.commit(who, table.id, table.next_turn, text, f"key-{table.next_turn}")
         if len(table.turns) % 20 == 1:
-            await server.desk.chat(who, table.id, f"Turn {len(table.turns)} is made", None)
+            await server.service.chat(who, table.id, f"Turn {len(table.turns)} is made", None)
     return table.id
 
 

@@ -11,13 +11,12 @@ import pytest
 from tests.server.playing import PATIENCE, Guest, running
 
 from greatplains.core.rng import Rng
-from greatplains.server.botpool import BotFailed, BotPool
-from greatplains.server.botworker import Question
-from greatplains.server.refusals import Away, Busy, Refusal
+from greatplains.server.domain.refusals import Busy, Refusal, Unavailable
+from greatplains.server.domain.shapes import Receipt
+from greatplains.server.live.tables import Tables
 from greatplains.server.settings import Settings
-from greatplains.server.store import queries as q
-from greatplains.server.table import Receipt
-from greatplains.server.tables import Tables
+from greatplains.server.work.pool import BotFailed, BotPool
+from greatplains.server.work.worker import Question
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +42,7 @@ async def test_bots_play_a_whole_game_among_themselves(with_bots: Settings, game
         table = await ann.create(*(f"bot:{bot}" for bot in bots), game=game)
         seen = await until_finished(ann, table)
         assert seen["sight"]["result"]["winners"]
-        assert (await server.server.store.write([(q.RELEASE_ALL_TASKS, {})])) == [[]]
+        await server.server.store.release_jobs()
         await ann.http.aclose()
 
 
@@ -78,9 +77,9 @@ async def test_bot_turns_that_wait_are_made_after_a_restart(settings: Settings, 
         ann = await Guest.arrive(server)
         table = await ann.create("bot:random", "bot:random", game="bison")
         # As if a process had claimed the turn and died.
-        claim = {"now": time.time() + 1, "until": time.time() + 0.2, "most": 5, "process": "dead"}
-        (claimed,) = await server.server.store.write([(q.CLAIM_TASKS, claim)])
-        assert [(row.table_id, row.turn) for row in claimed] == [(table, 1)]
+        now = time.time()
+        (claimed,) = await server.server.store.claim_bot_turns("dead", now + 1, now + 0.2, 5)
+        assert (claimed.table_id, claimed.turn) == (table, 1)
         assert (await ann.sight(table))["turn"] == 1
         await ann.http.aclose()
     async with running(with_bots) as server:
@@ -98,7 +97,7 @@ async def test_a_game_goes_on_when_every_bot_process_dies(with_bots: Settings, m
 
     tried: list[str] = []
     monkeypatch.setattr(BotPool, "think", die)
-    monkeypatch.setattr("greatplains.server.botplayer._RETRY_SECONDS", 0.0)
+    monkeypatch.setattr("greatplains.server.work.bot_turns._RETRY_SECONDS", 0.0)
     async with running(with_bots) as server:
         ann = await Guest.arrive(server)
         table = await ann.create("bot:expert", "me", game="bison", first=0)
@@ -114,7 +113,11 @@ async def test_a_bot_insists_when_its_turn_cannot_be_written(
 ) -> None:
     """At once, and not when its lease ends."""
     real = Tables.commit
-    troubles: list[Refusal] = [Away("database", "Away."), Busy("busy", "Busy."), Away("database", "Away.")]
+    troubles: list[Refusal] = [
+        Unavailable("database", "Unavailable."),
+        Busy("busy", "Busy."),
+        Unavailable("database", "Unavailable."),
+    ]
 
     async def commit(self: Tables, *words: Any, **named: Any) -> Receipt:
         if troubles:

@@ -30,7 +30,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.server.playing import PATIENCE, Guest, running
 
 from greatplains.core.rng import Rng
-from greatplains.server.app import describe
+from greatplains.server.http.app import describe
 from greatplains.server.settings import Settings
 
 CHECKS = [

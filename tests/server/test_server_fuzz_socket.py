@@ -16,7 +16,7 @@ import pytest
 from tests.server.worlds import Ask, World, http, world
 
 from greatplains.core.rng import Rng
-from greatplains.server.messages import ServerMessage
+from greatplains.server.live.messages import ServerMessage
 from greatplains.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -104,8 +104,8 @@ async def begin(stage: World) -> None:
     """Ann and Bob play; one turn is made."""
     for name in ("Ann", "Bob", "Zoe"):
         await stage.arrive(name)
-    wish = {"game": "bison", "seats": ["me", "open"], "first": 0}
-    stage.table = (await stage.ask(Ask("Ann", "POST", "/api/tables", json.dumps(wish))))["table"]["id"]
+    wanted = {"game": "bison", "seats": ["me", "open"], "first": 0}
+    stage.table = (await stage.ask(Ask("Ann", "POST", "/api/tables", json.dumps(wanted))))["table"]["id"]
     await stage.ask(Ask("Bob", "POST", f"/api/tables/{stage.table}/seats/1"))
     draft = await stage.ask(Ask("Ann", "GET", f"/api/tables/{stage.table}/draft"))
     rng = Rng(1, "fuzz")

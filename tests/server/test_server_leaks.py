@@ -25,22 +25,22 @@ from tests.server.worlds import Ask, Fate, World, query, world
 
 from greatplains.core.bits import members
 from greatplains.core.contract import Setup
+from greatplains.core.draft import Draft
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.games.bison import BisonRules
 from greatplains.games.bison import view as bison_view
 from greatplains.games.bison.play import BisonPosition
 from greatplains.games.bison.tiles import START_TILES
-from greatplains.server import messages as ms
-from greatplains.server import records, sight
-from greatplains.server import sockets as socket_module
-from greatplains.server.botplayer import _question
-from greatplains.server.drafts import Draft
+from greatplains.server.domain import records, shapes, sight
+from greatplains.server.domain.shuffle import Deal, setup_text
+from greatplains.server.domain.table import Table
+from greatplains.server.live import messages as ms
+from greatplains.server.live import session as socket_module
 from greatplains.server.logs import JsonLines
 from greatplains.server.settings import Settings
-from greatplains.server.shuffle import Deal, setup_text
-from greatplains.server.store.sqlite import SqliteStore
-from greatplains.server.table import Table
+from greatplains.server.store.sqlite import SqliteDatabase
+from greatplains.server.work.bot_turns import _question
 
 pytestmark = pytest.mark.anyio
 
@@ -240,8 +240,14 @@ async def gather_people(stage: World, game: Game) -> None:
         await stage.arrive(name)
     first, *others = enumerate(game.seats)
     seats = ["me" if name == first[1] else "open" for name in game.seats]
-    wish = {"game": game.name, "seats": seats, "options": game.options, "first": game.deal.setup.first, "public": True}
-    made = await stage.ask(Ask(first[1], "POST", "/api/tables", json.dumps(wish)))
+    wanted = {
+        "game": game.name,
+        "seats": seats,
+        "options": game.options,
+        "first": game.deal.setup.first,
+        "public": True,
+    }
+    made = await stage.ask(Ask(first[1], "POST", "/api/tables", json.dumps(wanted)))
     stage.table = made["table"]["id"]
     stage.script.clear()  # every world begins like this
     for seat, name in others:
@@ -422,7 +428,7 @@ def check_question(table: Table, other: Game, seat: int) -> None:
 
 
 def sight_event(text: str) -> Any:
-    from greatplains.server.events import decode
+    from greatplains.server.domain.events import decode
 
     return decode(text)
 
@@ -498,14 +504,14 @@ def _show_whole_drafts(patch: pytest.MonkeyPatch) -> None:
     """A whole draft is shown with the seat's eyes: the tile of the next season is in it."""
     shown = sight.shown_draft
 
-    def leaky(table: Table, draft: Draft) -> ms.Draft:
+    def leaky(table: Table, draft: Draft[Any]) -> shapes.Draft:
         return replace_view(shown(table, draft), table.rules.view(draft.position, draft.seat))
 
     patch.setattr(sight, "shown_draft", leaky)
 
 
-def replace_view(draft: ms.Draft, view: Any) -> ms.Draft:
-    return ms.Draft(draft.seat, draft.turn, draft.steps, draft.legal, view, draft.text)
+def replace_view(draft: shapes.Draft, view: Any) -> shapes.Draft:
+    return shapes.Draft(draft.seat, draft.turn, draft.steps, draft.legal, view, draft.text)
 
 
 def _promise_with_the_salt(patch: pytest.MonkeyPatch) -> None:
@@ -523,24 +529,24 @@ def _put_the_setup_into_records(patch: pytest.MonkeyPatch) -> None:
 
 
 def _send_drafts_to_everybody(patch: pytest.MonkeyPatch) -> None:
-    step = socket_module.Visit.step
+    step = socket_module.Session.step
 
-    async def leaky(self: socket_module.Visit, message: ms.PlayStep) -> None:
+    async def leaky(self: socket_module.Session, message: ms.PlayStep) -> None:
         await step(self, message)
-        for connection in self._server.hub._connections[self._connection.table_id]:
+        for connection in self.hub._connections[self.connection.table_id]:
             connection.send(b'{"type":"presence","present":[]}')
 
     patch.setitem(socket_module._HANDLERS, ms.PlayStep, leaky)
 
 
 def _log_the_deal(patch: pytest.MonkeyPatch) -> None:
-    write = SqliteStore.write
+    write = SqliteDatabase.write
 
-    async def leaky(self: SqliteStore, statements: Any) -> Any:
+    async def leaky(self: SqliteDatabase, statements: Any) -> Any:
         logging.getLogger("greatplains").info("stored %s", [parameters for _, parameters in statements])
         return await write(self, statements)
 
-    patch.setattr(SqliteStore, "write", leaky)
+    patch.setattr(SqliteDatabase, "write", leaky)
 
 
 def _score_the_stack(patch: pytest.MonkeyPatch) -> None:

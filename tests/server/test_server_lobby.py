@@ -10,8 +10,8 @@ import pytest
 from tests.server.playing import Guest, Refused, Running, running
 
 from greatplains.core.rng import Rng
-from greatplains.server.limits import Buckets
-from greatplains.server.refusals import TooMany
+from greatplains.server.domain.refusals import TooMany
+from greatplains.server.http.limits import Buckets
 from greatplains.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -158,7 +158,7 @@ async def test_idle_tables_are_archived(guest: MakeGuest, server: Running) -> No
     assert await server.server.archive_idle() == 0
     later = time.time() + 1
     for table in (idle, running_table):
-        await server.server.desk.archive(table, later)
+        await server.server.service.archive(table, later)
         assert (await ann.see(table))["table"]["status"] == "archived"
     assert await listed(ann, "/tables/mine") == []
     with pytest.raises(Refused) as away:

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from tests.server.playing import Guest
 
 from greatplains.cli import cli
-from greatplains.server.messages import schema
+from greatplains.server.live.messages import schema
 
 PINNED = Path(__file__).parent / "messages.json"
 

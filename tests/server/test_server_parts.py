@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from tests.server.playing import Guest, Refused, random_draft
 from tests.server.seated import begin, play
 
+from greatplains.core.draft import Draft
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server import sight
-from greatplains.server.drafts import Draft
-from greatplains.server.messages import encode
-from greatplains.server.table import Table
+from greatplains.server.domain import sight
+from greatplains.server.domain.drafts import Drafts
+from greatplains.server.domain.shapes import encode
+from greatplains.server.domain.table import Table
 
 MakeGuest = Callable[..., Awaitable[Guest]]
 
@@ -76,7 +78,7 @@ async def test_who_may_not_ask_is_told_why(guest: MakeGuest) -> None:
     assert others.value.code == "not_your_turn"
 
 
-def shown(table: Table, draft: Draft | None) -> bytes:
+def shown(table: Table, draft: Draft[Any] | None) -> bytes:
     """All that is shown of turns and points, to a spectator and to whoever drafts."""
     turns = len(table.turns)
     said: list[object] = [sight.shown_turns(table, 0), sight.shown_parts(table)]
@@ -109,12 +111,12 @@ def test_what_is_hidden_changes_nothing_of_it(seed: int) -> None:
         assert shown(table, None) == shown(other, None)
         # The seat to move may draft what does not need its tile, on either table.
         assert table.to_move is not None
-        drafts = [Draft(one, table.to_move) for one in (table, other)]
+        drafts = [Drafts().of(one, table.to_move) for one in (table, other)]
         steps = drafts[0].position.legal_steps()
         step = steps[rng.below(len(steps))]
         if all(draft.position.is_legal(step) for draft in drafts):
             for draft in drafts:
-                draft.step(step)
+                draft.play(step)
             assert shown(table, drafts[0]) == shown(other, drafts[1])
 
 
@@ -123,9 +125,9 @@ def test_parts_can_be_asked_for_after_every_step() -> None:
     rng = Rng(2, "every step")
     while table.position is not None and not table.position.is_over:
         steps = random_turn(table.position.copy(), rng)
-        draft = Draft(table, int(table.position.seat))
+        draft = Drafts().of(table, int(table.position.seat))
         for step in steps:
-            draft.step(step)
+            draft.play(step)
             assert sight.drafted_parts(table, draft)
         play(table, table.rules.turn_text(table.position, steps))
 

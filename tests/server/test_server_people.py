@@ -50,7 +50,7 @@ async def test_a_guest_of_one_server_is_nobody_at_another_in_the_same_process(
 async def test_only_the_hash_of_a_secret_is_stored(guest: MakeGuest, server: Running) -> None:
     ann = await guest("Ann")
     secret = ann.token.partition(".")[2]
-    rows = await server.server.store.read(select(secrets))
+    rows = await server.server.store.database.read(select(secrets))
     assert sha256(secret.encode()).hexdigest() in [row.hash for row in rows]
     assert secret not in str(rows)
 

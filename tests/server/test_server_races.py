@@ -18,14 +18,15 @@ from sqlalchemy import select
 
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
-from greatplains.server.events import Person
-from greatplains.server.messages import Wish
-from greatplains.server.refusals import Refusal
-from greatplains.server.server import Server
-from greatplains.server.serving import opened
+from greatplains.server.assembly import Server
+from greatplains.server.domain.events import Person
+from greatplains.server.domain.refusals import Refusal
+from greatplains.server.domain.shapes import Receipt
+from greatplains.server.domain.table import Table
+from greatplains.server.live.messages import NewTable
+from greatplains.server.running import opened
 from greatplains.server.settings import Settings
-from greatplains.server.store.schema import bot_tasks, deals, events, tables
-from greatplains.server.table import Receipt, Table
+from greatplains.server.store.schema import deals, events, jobs, tables
 
 pytestmark = pytest.mark.anyio
 
@@ -50,11 +51,11 @@ class Track:
 
     async def table(self, *seats: str, game: str = "wind-river", first: int | None = 0) -> str:
         """A table of Ann's; Bob sits on the seats marked `bob`."""
-        wish = Wish(game, ["open" if seat == "bob" else seat for seat in seats], first=first)
-        made = await self.servers[0].desk.create(self.ann, wish)
+        wanted = NewTable(game, ["open" if seat == "bob" else seat for seat in seats], first=first)
+        made = await self.servers[0].service.create(self.ann, wanted)
         for seat, spec in enumerate(seats):
             if spec == "bob":
-                await self.servers[0].desk.take_seat(self.bob, made.id, seat)
+                await self.servers[0].service.take_seat(self.bob, made.id, seat)
         for server in self.servers[1:]:
             await server.tables.get(made.id)  # or the first look would decide every race
         return made.id
@@ -82,7 +83,7 @@ class Track:
     async def check(self, table_id: str) -> Table:
         """All servers and the store agree, nothing is missing, and a bot has work exactly when it is its turn."""
         store = self.servers[0].store
-        rows = await store.read(select(events).where(events.c.table_id == table_id).order_by(events.c.seq))
+        rows = await store.database.read(select(events).where(events.c.table_id == table_id).order_by(events.c.seq))
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         turns = [row.turn for row in rows if row.turn is not None]
         assert turns == list(range(1, len(turns) + 1))
@@ -94,7 +95,7 @@ class Track:
             assert (table.position is None) == (seen[0].position is None)
             if table.position is not None and seen[0].position is not None:
                 assert table.position.to_bytes() == seen[0].position.to_bytes()
-        (row,) = await store.read(select(tables).where(tables.c.id == table_id))
+        (row,) = await store.database.read(select(tables).where(tables.c.id == table_id))
         table = seen[0]
         assert (row.newest, row.status, row.turn, row.to_move) == (
             len(rows),
@@ -102,13 +103,13 @@ class Track:
             table.next_turn,
             table.to_move,
         )
-        tasks = await store.read(select(bot_tasks.c.turn).where(bot_tasks.c.table_id == table_id))
-        assert [task.turn for task in tasks] == ([table.next_turn] if table.bot_to_move else [])
+        tasks = await store.database.read(select(jobs.c.turn).where(jobs.c.table_id == table_id))
+        assert [task.turn for task in tasks] == ([table.next_turn] if table.standing.bot_to_move else [])
         return table
 
 
-def slow(store: type[Any], chance: random.Random, patch: pytest.MonkeyPatch) -> None:
-    """Every read and write of such a store takes a number of rounds of the event loop that the seed decides."""
+def slow(database: type[Any], chance: random.Random, patch: pytest.MonkeyPatch) -> None:
+    """Every read and write of such a database takes a number of rounds of the event loop that the seed decides."""
 
     def delayed(ask: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def later(*arguments: Any) -> Any:
@@ -122,8 +123,8 @@ def slow(store: type[Any], chance: random.Random, patch: pytest.MonkeyPatch) -> 
 
         return later
 
-    patch.setattr(store, "read", delayed(store.read))
-    patch.setattr(store, "write", delayed(store.write))
+    patch.setattr(database, "read", delayed(database.read))
+    patch.setattr(database, "write", delayed(database.write))
 
 
 @asynccontextmanager
@@ -133,7 +134,7 @@ async def laid_out(settings: Settings, count: int) -> AsyncIterator[Track]:
         *servers, newcomer = [await stack.enter_async_context(opened(settings)) for _ in range(count + 1)]
         ann, _ = await servers[0].identities.make_guest("Ann", None)
         bob, _ = await servers[0].identities.make_guest("Bob", None)
-        slow(type(servers[0].store), chance, stack.enter_context(pytest.MonkeyPatch.context()))
+        slow(type(servers[0].store.database), chance, stack.enter_context(pytest.MonkeyPatch.context()))
         yield Track(servers, newcomer, chance, ann, bob)
 
 
@@ -157,7 +158,7 @@ async def test_the_same_turn_twice_with_its_key_is_made_once(track: Track) -> No
         table_id = await track.table("me", "bob")
         text = await track.turn(table_id, run)
         results = await track.race(
-            *(track.server(n).desk.commit(track.ann, table_id, 1, text, "key") for n in range(4))
+            *(track.server(n).service.commit(track.ann, table_id, 1, text, "key") for n in range(4))
         )
         assert [(result.seq, result.turn) for result in results] == [(results[0].seq, 1)] * 4
         assert (await track.check(table_id)).turns == [text]
@@ -167,7 +168,9 @@ async def test_the_same_turn_twice_without_a_key_is_made_once(track: Track) -> N
     for run in range(RUNS):
         table_id = await track.table("me", "bob")
         text = await track.turn(table_id, run)
-        results = await track.race(*(track.server(n).desk.commit(track.ann, table_id, 1, text, None) for n in range(3)))
+        results = await track.race(
+            *(track.server(n).service.commit(track.ann, table_id, 1, text, None) for n in range(3))
+        )
         assert len(receipts(results)) == 1
         assert codes(results) == {"stale"}
         assert (await track.check(table_id)).turns == [text]
@@ -178,7 +181,7 @@ async def test_of_two_turns_for_one_number_one_is_made(track: Track) -> None:
         table_id = await track.table("me", "me", game="bison")
         texts = [await track.turn(table_id, 10 * run + n) for n in range(4)]
         results = await track.race(
-            *(track.server(n).desk.commit(track.ann, table_id, 1, text, f"k{n}") for n, text in enumerate(texts))
+            *(track.server(n).service.commit(track.ann, table_id, 1, text, f"k{n}") for n, text in enumerate(texts))
         )
         assert len(receipts(results)) == 1
         assert codes(results) == {"stale"}
@@ -191,15 +194,15 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(track: Track) -> None:
         table_id = await track.table("me", "open", game="bison")
         cid = Person("cid", "Cid", "#000000")
         results = await track.race(
-            *(track.server(n).desk.take_seat(who, table_id, 1) for n, who in enumerate((track.bob, cid)))
+            *(track.server(n).service.take_seat(who, table_id, 1) for n, who in enumerate((track.bob, cid)))
         )
         assert len(receipts(results)) == 1
         assert codes(results) <= {"is_running", "seat_taken"}
         table = await track.check(table_id)
         winner = (track.bob, cid)[0 if isinstance(results[1], Refusal) else 1]
-        assert table.chairs[1].person == winner
+        assert table.seats[1].person == winner
         assert table.status == "running"
-        (deal,) = await track.servers[0].store.read(select(deals).where(deals.c.table_id == table_id))
+        (deal,) = await track.servers[0].store.database.read(select(deals).where(deals.c.table_id == table_id))
         assert table.deal is not None
         assert deal.salt == table.deal.salt
 
@@ -210,12 +213,12 @@ async def test_a_resignation_while_the_turn_is_stored(track: Track) -> None:
         table_id = await track.table("me", "bob")
         text = await track.turn(table_id, run)
         turn, resigned = await track.race(
-            track.server(0).desk.commit(track.ann, table_id, 1, text, "key"),
-            track.server(1).desk.resign(track.ann, table_id, 0, "easy"),
+            track.server(0).service.commit(track.ann, table_id, 1, text, "key"),
+            track.server(1).service.resign(track.ann, table_id, 0, "easy"),
         )
         assert isinstance(resigned, Receipt)
         table = await track.check(table_id)
-        assert table.chairs[0].bot == "easy"
+        assert table.seats[0].bot == "easy"
         assert table.turns == ([text] if isinstance(turn, Receipt) else [])
         if isinstance(turn, Refusal):
             assert turn.code in ("not_player", "not_your_seat")
@@ -227,12 +230,12 @@ async def test_a_resignation_while_the_other_seat_moves(track: Track) -> None:
         table_id = await track.table("me", "bob")
         text = await track.turn(table_id, run)
         results = await track.race(
-            track.server(0).desk.commit(track.ann, table_id, 1, text, "key"),
-            track.server(1).desk.resign(track.bob, table_id, 1, "easy"),
+            track.server(0).service.commit(track.ann, table_id, 1, text, "key"),
+            track.server(1).service.resign(track.bob, table_id, 1, "easy"),
         )
         assert len(receipts(results)) == 2
         table = await track.check(table_id)
-        assert table.bot_to_move == "easy"
+        assert table.standing.bot_to_move == "easy"
 
 
 async def play_to_the_end(track: Track, seed: int) -> str:
@@ -240,7 +243,7 @@ async def play_to_the_end(track: Track, seed: int) -> str:
     while (table := await server.tables.get(table_id)).to_move is not None:
         assert table.position is not None
         text = table.rules.turn_text(table.position, random_turn(table.position.copy(), rng))
-        await server.desk.commit((track.ann, track.bob)[table.to_move], table_id, table.next_turn, text, None)
+        await server.service.commit((track.ann, track.bob)[table.to_move], table_id, table.next_turn, text, None)
     return table_id
 
 
@@ -248,10 +251,10 @@ async def test_a_rematch_that_two_ask_for_is_one_table(track: Track) -> None:
     for run in range(4):
         table_id = await play_to_the_end(track, run)
         who = (track.ann, track.bob, track.ann)
-        results = await track.race(*(track.server(n).desk.rematch(one, table_id) for n, one in enumerate(who)))
+        results = await track.race(*(track.server(n).service.rematch(one, table_id) for n, one in enumerate(who)))
         assert len(set(results)) == 1
         created = events.c.body.contains(f'"rematch_of":"{table_id}"', autoescape=True)
-        (row,) = await track.servers[0].store.read(select(events.c.table_id).where(created))
+        (row,) = await track.servers[0].store.database.read(select(events.c.table_id).where(created))
         assert row.table_id == results[0]
         await track.check(table_id)
         await track.check(results[0])
@@ -267,19 +270,19 @@ async def test_two_tabs_draft_one_turn(track: Track) -> None:
         async def tab(seed: int, table_id: str = table_id, made: list[str] = made) -> None:
             chance = random.Random(seed)
             while not made:
-                table, draft = await server.desk.draft(track.ann, table_id)
+                table, draft = await server.service.draft(track.ann, table_id)
                 if table.next_turn != 1:
                     return
                 if draft.is_whole:
-                    text = draft.text(table)
+                    text = draft.text()
                     assert text is not None
-                    await server.desk.commit(track.ann, table_id, 1, None, None)
+                    await server.service.commit(track.ann, table_id, 1, None, None)
                     made.append(text)
                 elif chance.random() < 0.2 and draft.steps:
                     draft.undo()
                 else:
                     legal = draft.position.legal_steps()
-                    draft.step(legal[chance.randrange(len(legal))])
+                    draft.play(legal[chance.randrange(len(legal))])
                 for _ in range(chance.randrange(3)):
                     await asyncio.sleep(0)
 
@@ -288,7 +291,7 @@ async def test_two_tabs_draft_one_turn(track: Track) -> None:
         assert len(made) == 1
         table = await track.check(table_id)
         assert len(table.turns) == 1
-        assert server.drafts.peek(table, 0) is None
+        assert server.service.drafts.peek(table, 0) is None
 
 
 async def test_a_seat_is_left_while_the_last_other_one_is_taken(track: Track) -> None:
@@ -296,11 +299,11 @@ async def test_a_seat_is_left_while_the_last_other_one_is_taken(track: Track) ->
     for _ in range(RUNS):
         table_id = await track.table("me", "open", game="bison")
         await track.race(
-            track.server(0).desk.leave_seat(track.ann, table_id, 0),
-            track.server(1).desk.take_seat(track.bob, table_id, 1),
+            track.server(0).service.leave_seat(track.ann, table_id, 0),
+            track.server(1).service.take_seat(track.bob, table_id, 1),
         )
         table = await track.check(table_id)
-        assert (table.status == "running") == all(not chair.is_open for chair in table.chairs)
+        assert (table.status == "running") == all(not chair.is_open for chair in table.seats)
 
 
 async def test_a_link_to_another_device_is_used_once(track: Track) -> None:
@@ -315,7 +318,7 @@ async def test_what_is_said_twice_with_its_key_is_said_once(track: Track) -> Non
     for run in range(RUNS):
         table_id = await track.table("me", "bob")
         results = await track.race(
-            *(track.server(n).desk.chat(track.ann, table_id, "Hello", f"k{run}") for n in range(3))
+            *(track.server(n).service.chat(track.ann, table_id, "Hello", f"k{run}") for n in range(3))
         )
         assert len({result.seq for result in receipts(results)}) == 1
         assert (await track.check(table_id)).chats == 1

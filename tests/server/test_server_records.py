@@ -15,7 +15,7 @@ from greatplains.commands.randomplay import random_game
 from greatplains.core.record import parse_record, record_line, replay
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server.shuffle import is_kept
+from greatplains.server.domain.shuffle import is_kept
 
 pytestmark = pytest.mark.anyio
 

@@ -14,10 +14,10 @@ from tests.server.playing import Guest, Running, browser, open_socket, running
 from websockets.exceptions import ConnectionClosed
 
 from greatplains.core.rng import Rng
-from greatplains.server import protocol
+from greatplains.server.http import uvicorn_protocols as protocol
+from greatplains.server.live.tables import Tables
 from greatplains.server.logs import set_up_logs
 from greatplains.server.settings import Settings
-from greatplains.server.tables import Tables
 
 pytestmark = pytest.mark.anyio
 

@@ -307,7 +307,7 @@ async def test_the_address_is_only_believed_from_a_trusted_proxy(
 ) -> None:
     seen: list[str] = []
     count: Callable[[Any, str], None] = lambda self, address: seen.append(address)  # noqa: E731
-    monkeypatch.setattr("greatplains.server.server.Server.count_address", count)
+    monkeypatch.setattr("greatplains.server.http.limits.Limits.count_address", count)
     forwarded = {"x-forwarded-for": "10.0.0.1, 192.0.2.7"}
     for trusted in ("", "127.0.0.1", "127.0.0.1,192.0.2.7", "*"):
         async with running(replace(settings, trusted_proxies=trusted)) as server, browser(server) as http:

@@ -10,16 +10,17 @@ from tests.server.seated import PEOPLE, begin, play
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server import sight
-from greatplains.server.drafts import Draft, Drafts
-from greatplains.server.messages import encode
-from greatplains.server.table import Table
+from greatplains.server.domain import sight
+from greatplains.server.domain.drafts import Drafts
+from greatplains.server.domain.shapes import encode
+from greatplains.server.domain.table import Table
+from greatplains.server.live.updates import update, welcome
 
 
 def all_that_reaches(table: Table, identity: str | None) -> bytes:
     """Every byte that somebody can get of a running table."""
     person = next((person for person in PEOPLE if person.id == identity), None)
-    parts = [encode(sight.welcome(table, person, 0, None, [])), sight.update(table, identity, 0)]
+    parts = [encode(welcome(table, person, 0, None, [])), update(table, identity, 0)]
     for seat in table.seats_of(identity) or [None]:
         parts.append(encode(sight.past_view(table, identity, len(table.turns), seat)))
     return b"".join(parts)
@@ -58,7 +59,7 @@ def test_a_whole_draft_does_not_show_the_tile_that_comes_next() -> None:
             draft = drafts.of(table, seat)
             for step in steps:
                 before = draft.steps
-                draft.step(step)
+                draft.play(step)
                 assert before is draft.steps
             shown = json.loads(encode(sight.shown_draft(table, draft)))
             assert shown["view"]["seat"] is None
@@ -71,9 +72,9 @@ def test_a_whole_draft_does_not_show_the_tile_that_comes_next() -> None:
 def test_a_draft_does_not_touch_the_table() -> None:
     table = begin(GAMES["bison"].deal(3, Rng(1, "touch"), {"variant": 0}, 0))
     before = all_that_reaches(table, "p0")
-    draft = Draft(table, 0)
+    draft = Drafts().of(table, 0)
     assert table.position is not None
     for step in random_turn(table.position.copy(), Rng(2, "touch")):
-        draft.step(step)
+        draft.play(step)
     table.shown.clear()
     assert all_that_reaches(table, "p0") == before

@@ -11,10 +11,10 @@ from tests.server.playing import Guest, Running, Seated, open_socket, random_dra
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatplains.core.rng import Rng
-from greatplains.server.refusals import Away
+from greatplains.server.domain.refusals import Unavailable
+from greatplains.server.domain.table import Table
+from greatplains.server.live.tables import Tables
 from greatplains.server.settings import Settings
-from greatplains.server.table import Table
-from greatplains.server.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -108,11 +108,11 @@ async def test_a_database_that_is_away_asks_to_come_back_later(
 ) -> None:
     """And does not say that the token is unknown, for which a client would throw it away."""
 
-    async def away(self: Tables, table_id: str) -> Table:
-        raise Away("database", "The database cannot be reached.")
+    async def unavailable(self: Tables, table_id: str) -> Table:
+        raise Unavailable("database", "The database cannot be reached.")
 
     ann, _, table = pair
-    monkeypatch.setattr(Tables, "get", away)
+    monkeypatch.setattr(Tables, "get", unavailable)
     async with open_socket(server, table, ann.token) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()
@@ -251,7 +251,7 @@ async def test_a_foreign_page_gets_no_socket(pair: tuple[Guest, Guest, str], ser
 
 
 async def test_a_slow_reader_is_closed_and_can_come_back(pair: tuple[Guest, Guest, str], server: Running) -> None:
-    from greatplains.server.hub import Connection
+    from greatplains.server.live.hub import Connection
 
     _, _, table = pair
     connection = Connection(table, None, "", most_waiting=3)

@@ -18,10 +18,10 @@ from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store, open_store
-from greatplains.server.store import queries as q
+from greatplains.server.store import statements as q
+from greatplains.server.store.database import Clash
 from greatplains.server.store.migrating import HEAD, migrate
 from greatplains.server.store.schema import metadata
-from greatplains.server.store.store import Clash
 
 pytestmark = pytest.mark.anyio
 
@@ -60,7 +60,7 @@ def test_the_newest_revision_is_known() -> None:
 async def test_a_new_file_gets_its_schema(tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path / 'deep' / 'down' / 'new.sqlite'}")
     await store.open()
-    assert not await store.read(q.IDENTITY, {"who": "nobody"})
+    assert not await store.database.read(q.IDENTITY, {"who": "nobody"})
     await store.close()
 
 
@@ -71,12 +71,12 @@ def identity(name: str) -> tuple[object, dict[str, object]]:
 async def test_one_that_clashes_does_not_spoil_the_others(store_url: str) -> None:
     store: Store = open_store(store_url)
     await store.open()
-    await store.write([identity("taken")])  # type: ignore[list-item]
+    await store.database.write([identity("taken")])  # type: ignore[list-item]
     names = ["a", "b", "taken", "c", "b"]
-    results = await asyncio.gather(*(store.write([identity(name)]) for name in names), return_exceptions=True)  # type: ignore[list-item]
+    results = await asyncio.gather(*(store.database.write([identity(name)]) for name in names), return_exceptions=True)  # type: ignore[list-item]
     clashed = [name for name, result in zip(names, results, strict=True) if isinstance(result, Clash)]
     assert sorted(clashed) == ["b", "taken"]  # one of the two who are called b, whichever came second
-    rows = await store.read(q.IDENTITY, {"who": "c"})
+    rows = await store.database.read(q.IDENTITY, {"who": "c"})
     assert [row.id for row in rows] == ["c"]
     await store.close()
 
@@ -84,10 +84,10 @@ async def test_one_that_clashes_does_not_spoil_the_others(store_url: str) -> Non
 async def test_a_transaction_is_kept_whole_or_not_at_all(store_url: str) -> None:
     store: Store = open_store(store_url)
     await store.open()
-    await store.write([identity("taken")])  # type: ignore[list-item]
+    await store.database.write([identity("taken")])  # type: ignore[list-item]
     with pytest.raises(Clash):
-        await store.write([identity("new"), identity("taken")])  # type: ignore[list-item]
-    assert not await store.read(q.IDENTITY, {"who": "new"})
+        await store.database.write([identity("new"), identity("taken")])  # type: ignore[list-item]
+    assert not await store.database.read(q.IDENTITY, {"who": "new"})
     await store.close()
 
 

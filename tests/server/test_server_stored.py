@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
-from tests.server.storing import Stored, put_in, stored_games
+from sqlalchemy import create_engine, insert, inspect, select
+from sqlalchemy import text as sql
+from tests.server.storing import Stored, put_in, stored_games, take_out
 
 from greatplains import __version__
 from greatplains.core.record import begin, check_result, parse_record, play_recorded
 from greatplains.games import GAMES
-from greatplains.server import records, sight
-from greatplains.server.botplayer import BotPlayer
-from greatplains.server.desk import Desk
-from greatplains.server.events import Person
-from greatplains.server.refusals import Refusal
-from greatplains.server.serving import opened
+from greatplains.server.domain import records, sight
+from greatplains.server.domain.events import Person
+from greatplains.server.domain.refusals import Refusal
+from greatplains.server.domain.shuffle import is_kept
+from greatplains.server.domain.table import KNOWN_RULES, Table
+from greatplains.server.live.messages import NewTable
+from greatplains.server.live.service import TableService
+from greatplains.server.running import opened
 from greatplains.server.settings import Settings
-from greatplains.server.shuffle import is_kept
-from greatplains.server.store.schema import bot_tasks
-from greatplains.server.table import KNOWN_RULES, Table
+from greatplains.server.store import Job
+from greatplains.server.store.migrating import migrate
+from greatplains.server.store.schema import jobs
+from greatplains.server.work.bot_turns import BotTurns
 
 pytestmark = pytest.mark.anyio
 
@@ -82,12 +87,12 @@ def of_other_rules(stored: Stored, most_events: int | None = None) -> Stored:
 
 
 def owner(table: Table) -> Person:
-    person = table.chairs[0].person
+    person = table.seats[0].person
     assert person is not None
     return person
 
 
-def wishes(desk: Desk, table: Table) -> list[Any]:
+def wishes(desk: TableService, table: Table) -> list[Any]:
     """All that could change the table."""
     ann = owner(table)
     return [
@@ -108,9 +113,9 @@ async def test_a_game_of_unknown_rules_is_not_replayed(settings: Settings) -> No
         assert table.position is None
         assert sight.table_info(table).rules == "99.0"
         assert len(sight._sight(table, (0,)).views) == 0
-        for wish in wishes(server.desk, table):
+        for wanted in wishes(server.service, table):
             with pytest.raises(Refusal) as refused:
-                await wish
+                await wanted
             assert refused.value.code == "is_foreign"
         for look in (lambda: records.export(table, [0]), lambda: sight.past_view(table, owner(table).id, 0, None)):
             with pytest.raises(Refusal) as hidden:
@@ -136,10 +141,35 @@ async def test_a_game_of_unknown_rules_is_archived_and_its_bot_is_left_to_others
     stored = of_other_rules(read(stored_games(__version__)[0]), 12)
     async with opened(settings) as server:
         table_id = await put_in(server, stored)
-        task = {"table_id": table_id, "turn": 9, "not_before": 0.0, "claimed_by": None, "claimed_until": 0.0}
-        await server.store.write([(insert(bot_tasks), {**task, "failures": 0})])
-        await BotPlayer(server.tables, settings, server.metrics)._make_turn(table_id, 9, 0)
-        assert len(await server.store.read(select(bot_tasks))) == 1
-        await server.desk.archive(table_id, time.time())
+        job = {"table_id": table_id, "kind": "bot_turn", "turn": 9, "not_before": 0.0, "claimed_by": None}
+        await server.store.database.write([(insert(jobs), {**job, "claimed_until": 0.0, "failures": 0})])
+        bots = BotTurns(server.tables, server.store, "here", settings, server.metrics)
+        await bots._make_turn(Job(table_id, 9, 0))
+        assert len(await server.store.database.read(select(jobs))) == 1
+        await server.service.archive(table_id, time.time())
         assert (await server.tables.get(table_id)).status == "archived"
         assert await server.archive_idle() == 0
+
+
+async def test_a_database_of_the_first_schema_opens_and_its_bots_play_on(tmp_path: Path) -> None:
+    """Before there were jobs of other kinds, the turns of bots had a table of their own."""
+    async with opened(Settings(database=f"sqlite:///{tmp_path / 'new.sqlite'}", bots=0)) as server:
+        ann, _ = await server.identities.make_guest("Ann", "#b5482f")
+        table = await server.service.create(ann, NewTable("wind-river", ["bot:random", "bot:random"], first=0))
+        stored = await take_out(server, table.id)
+    old = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    engine = create_engine(old)
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        for name in ("tables", "seats", "events", "deals"):
+            rows = stored[name]
+            connection.execute(sql(f"INSERT INTO {name} ({', '.join(rows[0])}) VALUES (:{', :'.join(rows[0])})"), rows)
+        connection.execute(sql("INSERT INTO bot_tasks VALUES (:table, 1, 0.0, NULL, 0.0, 0)"), {"table": table.id})
+    engine.dispose()
+    async with opened(Settings(database=old, bots=1)) as server, asyncio.timeout(60):
+        with engine.connect() as connection:
+            assert not inspect(connection).has_table("bot_tasks")
+        engine.dispose()
+        while (await server.tables.get(table.id)).status != "finished":
+            await asyncio.sleep(0.05)
+        assert await server.store.database.read(select(jobs)) == []

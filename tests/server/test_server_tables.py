@@ -80,7 +80,7 @@ async def test_one_identity_may_hold_all_seats(guest: MakeGuest) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("wanted", "code"),
     [
         ({"game": "chess", "seats": ["me", "open"]}, "unknown_game"),
         ({"game": "bison", "seats": ["me"]}, "players"),
@@ -97,11 +97,11 @@ async def test_one_identity_may_hold_all_seats(guest: MakeGuest) -> None:
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
-    guest: MakeGuest, wish: dict[str, Any], code: str
+    guest: MakeGuest, wanted: dict[str, Any], code: str
 ) -> None:
     ann = await guest()
     with pytest.raises(Refused) as refused:
-        await ann.post("/tables", **wish)
+        await ann.post("/tables", **wanted)
     assert refused.value.code == code
     assert refused.value.problem["sentence"].endswith(".")
     assert (await ann.get("/tables/mine"))["tables"] == []

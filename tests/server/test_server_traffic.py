@@ -9,9 +9,9 @@ import pytest
 from tests.server.playing import Guest, running
 
 from greatplains.core.rng import Rng
+from greatplains.server.counters import Counts, Times
+from greatplains.server.http.socket_buffers import Inbox, Outbox, text_frames
 from greatplains.server.settings import Settings
-from greatplains.server.tallies import Counts, Times
-from greatplains.server.traffic import Inbox, Outbox, text_frames
 
 pytestmark = pytest.mark.anyio
 

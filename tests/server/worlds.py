@@ -21,12 +21,12 @@ from urllib.parse import urlencode
 import pytest
 from tests.server.playing import PATIENCE
 
-from greatplains.server import decisions
-from greatplains.server.app import make_app
-from greatplains.server.server import Server
-from greatplains.server.serving import opened
+from greatplains.server.assembly import Server
+from greatplains.server.domain import decisions
+from greatplains.server.domain.shuffle import Deal
+from greatplains.server.http.app import make_app
+from greatplains.server.running import opened
 from greatplains.server.settings import Settings
-from greatplains.server.shuffle import Deal
 
 Json = dict[str, Any]
 NOW = 1_700_000_000.0

@@ -10,7 +10,10 @@ export type Route =
 
 /** The page of a path. */
 export function parsePath(path: string): Route {
-  const [page, first, second, ...rest] = path.split('/').filter((part) => part !== '').map(decoded);
+  const [page, first, second, ...rest] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded);
   if (rest.length > 0) return { page: 'unknown' };
   if (page === undefined) return { page: 'home' };
   if (page === 'lobby' && first === undefined) return { page: 'lobby' };

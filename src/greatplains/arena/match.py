@@ -12,6 +12,7 @@ from greatplains.arena.settings import Settings
 from greatplains.arena.stopwatch import Stopwatch, TimeOver
 from greatplains.bots import Bot, load_bot, sit
 from greatplains.core.contract import Rules, Setup
+from greatplains.core.draft import Draft
 from greatplains.core.errors import IllegalStep, unknown_step
 from greatplains.core.game import Game
 from greatplains.core.playout import random_turn
@@ -142,15 +143,15 @@ class _Table:
 def play_turn(game: Game[Any], answer: object) -> None:
     """Play what a bot answered, if it is the steps of one whole turn; otherwise nothing is played."""
     steps = _steps(answer, game.rules.step_count)
-    position = game.position.copy()
+    draft = Draft(game.rules, game.position)
     for count, step in enumerate(steps):
-        if count and position.is_turn_start:
+        if draft.is_whole:
             raise Forfeit("too_long", f"The turn was complete after {count} steps, but there were {len(steps)}.")
         try:
-            position.play(step)
+            draft.play(step)
         except IllegalStep as error:
             raise Forfeit("illegal", f"Step {count + 1} of {len(steps)} ({step}): {error}") from None
-    if not steps or not position.is_turn_start:
+    if not draft.is_whole:
         raise Forfeit("incomplete", f"The turn was not complete after its {len(steps)} steps.")
     for step in steps:
         game.play(step)

@@ -1,7 +1,7 @@
 """What a position is worth to each seat, in the eyes of a bot.
 
 An evaluation sums weighted features for each seat; `lead` and `shares` turn these sums into what a seat wants to be
-large. The features of each game are a readable table: `bison_evaluation`, `windriver_evaluation`.
+large. The features of each game are a readable table in its folder's `evaluation.py`.
 """
 
 from __future__ import annotations

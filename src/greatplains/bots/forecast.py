@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 
 from greatplains.bots.evaluation import shares, value_buffer
-from greatplains.bots.weights import KNOWLEDGE, evaluation
+from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import evaluation
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES

@@ -9,14 +9,15 @@ from importlib import import_module
 from typing import Final
 
 from greatplains.bots.bot import Bot
-from greatplains.bots.thinker import GREEDY, Thinker, levels
+from greatplains.bots.levels import GREEDY, LEVELS
+from greatplains.bots.thinker import Thinker
 from greatplains.bots.uniform import RandomBot
 from greatplains.core.errors import BadOptions
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": partial(Thinker, GREEDY),
-    **{name: partial(Thinker, level) for name, level in levels().items()},
+    **{name: partial(Thinker, name) for name in LEVELS},
 }
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import time
-import tomllib
-from dataclasses import dataclass
-from importlib import resources
 from math import exp
 from typing import Any, Final
 
 from greatplains.bots.bot import Seat
 from greatplains.bots.evaluation import value_buffer
+from greatplains.bots.levels import Level, level_of
 from greatplains.bots.lookahead import Line, Lookahead
+from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.treesearch import TreeSearch
-from greatplains.bots.weights import KNOWLEDGE, evaluation
+from greatplains.bots.weights import evaluation
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -27,30 +26,10 @@ _SHARPNESS: Final = 1.0
 _JITTER: Final = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a bot plays; `levels.toml` explains the fields."""
-
-    beam: int
-    turns: int
-    temperature: dict[str, float]
-    simulations: dict[str, int]
-    seconds: float
-
-
-def levels() -> dict[str, Level]:
-    """The levels of `levels.toml`, weakest first."""
-    text = resources.files("greatplains.bots").joinpath("levels.toml").read_text(encoding="utf-8")
-    return {name: Level(**fields) for name, fields in tomllib.loads(text).items()}
-
-
-GREEDY: Final = Level(beam=8, turns=1, temperature={}, simulations={}, seconds=5.0)
-
-
 class Thinker:
-    """A bot of a level. It is given the game with its first turn."""
+    """A bot of a level: one of ours by its name, or anybody's own. It is given the game with its first turn."""
 
-    def __init__(self, level: Level, seed: int) -> None:
+    def __init__(self, level: Level | str, seed: int) -> None:
         self.level = level
         self.rng = Rng(seed, "thinker")
         self.game = ""
@@ -63,37 +42,39 @@ class Thinker:
 
     def choose_turn(self, seat: Seat) -> list[int]:
         """Every turn if the game ends with it, else the search or the best that is seen at once."""
-        lookahead, tree = self._learn(seat.rules.name)
+        level = self._level(seat.rules.name)
+        lookahead, tree = self._learn(seat.rules.name, level)
         position = seat.imagine(self.rng)
         last = _last_turns(lookahead, position)
         if last:
             return last[0].steps
-        simulations = self.level.simulations.get(seat.rules.name, 0)
-        if simulations > 0:
-            return self._search(tree, seat, simulations)
-        return self._pick(lookahead.best_turns(position, self.level.turns)).steps
+        if level.simulations > 0:
+            return self._search(tree, seat, level)
+        return self._pick(lookahead.best_turns(position, level.turns), level.temperature).steps
 
-    def _learn(self, game: str) -> tuple[Lookahead, TreeSearch]:
+    def _level(self, game: str) -> Level:
+        return level_of(self.level, game) if isinstance(self.level, str) else self.level
+
+    def _learn(self, game: str, level: Level) -> tuple[Lookahead, TreeSearch]:
         if self.lookahead is None or self.tree is None or self.game != game:
             self.game = game
-            look = KNOWLEDGE[game].lookahead(evaluation(game), self.level.beam, self.rng, _JITTER)
+            look = KNOWLEDGE[game].lookahead(evaluation(game), level.beam, self.rng, _JITTER)
             self.lookahead = look
-            self.tree = TreeSearch(look, self.level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
+            self.tree = TreeSearch(look, level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
         return self.lookahead, self.tree
 
-    def _search(self, tree: TreeSearch, seat: Seat, simulations: int) -> list[int]:
+    def _search(self, tree: TreeSearch, seat: Seat, level: Level) -> list[int]:
         """As many simulations as the level has, as long as there is time."""
-        until = time.monotonic() + self.level.seconds
+        until = time.monotonic() + level.seconds
         tree.begin()
-        for _ in range(simulations):
+        for _ in range(level.simulations):
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or time.monotonic() > until:
                 break
         return tree.best_turn()
 
-    def _pick(self, lines: list[Line]) -> Line:
+    def _pick(self, lines: list[Line], temperature: float) -> Line:
         """The best turn, or with a temperature a worse one now and then."""
-        temperature = self.level.temperature.get(self.game, 0.0)
         if temperature == 0.0:
             return lines[0]
         chances = [exp((line.worth - lines[0].worth) / temperature) for line in lines]

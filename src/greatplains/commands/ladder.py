@@ -44,14 +44,14 @@ def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str
       greatplains ladder
       greatplains ladder --games 60 --jobs 4 -o quick
     """
-    from greatplains.bots.thinker import levels
+    from greatplains.bots.levels import LEVELS
 
     for name in ("wind-river", "bison"):
         for players in (_TWO_PLAYERS, _FOUR_PLAYERS):
             context.invoke(
                 arena,
                 game=game_rules(name),
-                bots=("random", *levels()),
+                bots=("random", *LEVELS),
                 players=players,
                 games=games,
                 seed=seed,

@@ -17,6 +17,6 @@ def messages() -> None:
     Examples:
       greatplains messages > messages.json
     """
-    from greatplains.server.messages import schema
+    from greatplains.server.live.messages import schema
 
     click.echo(json.dumps(schema(), indent=2, ensure_ascii=False))

@@ -75,8 +75,8 @@ def play(
 
 def _serve_household(port: int | None, database: str | None, is_open: bool, opens_browser: bool) -> None:
     from greatplains.commands.serve import listen, run
+    from greatplains.server.http.webclient import web_client
     from greatplains.server.settings import PORT, read_settings
-    from greatplains.server.webclient import web_client
 
     host = "0.0.0.0" if is_open else "127.0.0.1"
     # Whoever plays at home does not read logs, unless something is wrong.

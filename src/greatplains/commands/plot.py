@@ -65,9 +65,9 @@ def _check_picture(svg: str | None, png: str | None, width: int) -> None:
 def _drawn(record: Record, number: int, playouts: int) -> Picture:
     from greatplains.bots.forecast import Forecast
     from greatplains.commands.progress import progress
-    from greatplains.drawing.chronicle import FIGURES, ended_seasons
     from greatplains.drawing.plot import Panel
     from greatplains.drawing.plot import plot as drawn_plot
+    from greatplains.drawing.registry import DRAWINGS
 
     rules, positions = _positions(record, number)
     forecast = Forecast(rules.name, playouts=playouts)
@@ -77,16 +77,17 @@ def _drawn(record: Record, number: int, playouts: int) -> Picture:
             chances.append([100 * share for share in forecast.shares(position)])
             advance(1, 1)
     views = [rules.view(position, None) for position in positions]
+    chronicle = DRAWINGS[rules.name].chronicle
     read = [
         (
             figure.title,
             [figure.read(view, rules.breakdown(position)) for view, position in zip(views, positions, strict=True)],
         )
-        for figure in FIGURES[rules.name]
+        for figure in chronicle.figures
     ]
     panels = [Panel("Chance to win, in the eyes of the bots", tuple(zip(*chances, strict=True)), " %", 100.0)]
     panels += [Panel(title, tuple(zip(*rows, strict=True))) for title, rows in read]
-    return drawn_plot(f"{rules.title}, game {number}", panels, ended_seasons(views))
+    return drawn_plot(f"{rules.title}, game {number}", panels, chronicle.ended_chapters(views))
 
 
 def _positions(record: Record, number: int) -> tuple[Any, list[Any]]:

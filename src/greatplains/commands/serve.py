@@ -70,7 +70,7 @@ def listen(host: str, port: int, or_any: bool = False) -> sockets.socket:
 def run(settings: Settings, socket: sockets.socket, tell: Callable[[str], None]) -> None:
     """Serve at the socket until told to stop. `tell` gets the address once requests are answered."""
     from greatplains.server.logs import set_up_logs
-    from greatplains.server.serving import serve_until_told
+    from greatplains.server.running import serve_until_told
 
     with socket, refusals():
         set_up_logs(settings.log_level)

@@ -24,7 +24,7 @@ def verify(context: click.Context, file: str) -> None:
     """
     from greatplains.core.errors import BadRecord
     from greatplains.core.record import parse_record
-    from greatplains.server.shuffle import is_kept, setup_text
+    from greatplains.server.domain.shuffle import is_kept, setup_text
 
     broken = 0
     with record_file(file) as lines:

@@ -6,6 +6,7 @@ from typing import Generic
 
 from greatplains.core import problems
 from greatplains.core.contract import Outcome, P, Rules, Setup
+from greatplains.core.draft import Draft
 from greatplains.core.errors import BadNotation
 
 
@@ -20,16 +21,24 @@ class Game(Generic[P]):
         self.rules: Rules[P] = rules
         self.setup: Setup = rules.check_setup(setup)
         self.turns: list[str] = []
-        self.position: P = rules.opening(self.setup)
-        self.draft: list[int] = []
-        self._turn_start = _copy(self.position)
+        self._draft: Draft[P] = Draft(rules, rules.opening(self.setup))
+
+    @property
+    def position(self) -> P:
+        """Where the game stands."""
+        return self._draft.position
+
+    @property
+    def draft(self) -> list[int]:
+        """The steps of the turn under way."""
+        return self._draft.steps
 
     def play(self, step: int) -> None:
         """Play one step of the turn being drafted; one that is not legal raises `IllegalStep` and changes nothing."""
-        self.position.play(step)
-        self.draft.append(step)
-        if self.position.is_turn_start:
-            self._keep(self.rules.turn_text(self._turn_start, self.draft))
+        self._draft.play(step)
+        text = self._draft.text()
+        if text is not None:
+            self._keep(text)
 
     def play_turn(self, text: str) -> None:
         """Play a whole turn; a bad one raises and changes nothing."""
@@ -41,13 +50,7 @@ class Game(Generic[P]):
 
     def undo(self) -> None:
         """Take back the last step of the draft; whole turns stay."""
-        if not self.draft:
-            raise BadNotation(problems.NOTHING_TO_UNDO)
-        steps = self.draft[:-1]
-        self.position = _copy(self._turn_start)
-        self.draft = []
-        for step in steps:
-            self.play(step)
+        self._draft.undo()
 
     def outcome(self) -> Outcome | None:
         """The final outcome, once the game is over; None before."""
@@ -55,11 +58,4 @@ class Game(Generic[P]):
 
     def _keep(self, text: str) -> None:
         self.turns.append(text)
-        self.draft = []
-        self._turn_start = _copy(self.position)
-
-
-def _copy(position: P) -> P:
-    copied = position.copy()
-    assert isinstance(copied, type(position))
-    return copied
+        self._draft.begin_next()

@@ -1,28 +1,20 @@
-"""Pictures: a view of either game as SVG."""
+"""Pictures: a view of any game as SVG."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from functools import cache
 
 from greatplains.core.contract import View
 from greatplains.core.position import Position
-from greatplains.drawing import bison, windriver
+from greatplains.core.rng import Rng
 from greatplains.drawing.markup import Picture
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.view import view as bison_view
-from greatplains.games.windriver.play import WindRiverPosition
-from greatplains.games.windriver.view import view as wind_river_view
-
-_PICTURES: Final[dict[str, Callable[[View], Picture]]] = {
-    "bison": bison.picture,
-    "wind-river": windriver.picture,
-}
+from greatplains.drawing.registry import DRAWINGS
+from greatplains.games import GAMES
 
 
 def picture(view: View) -> Picture:
     """The view drawn."""
-    return _PICTURES[view["game"]](view)
+    return DRAWINGS[view["game"]].picture(view)
 
 
 def svg(view: View) -> str:
@@ -33,7 +25,12 @@ def svg(view: View) -> str:
 def position_svg(position: Position) -> str:
     """What the seat to move sees of a position, as an SVG document: `position._repr_svg_` in a notebook."""
     seat = None if position.is_over else position.seat
-    if isinstance(position, BisonPosition):
-        return svg(bison_view(position, seat))
-    assert isinstance(position, WindRiverPosition)
-    return svg(wind_river_view(position, seat))
+    rules = next(rules for name, rules in GAMES.items() if isinstance(position, _position_type(name)))
+    return svg(rules.view(position, seat))
+
+
+@cache
+def _position_type(game: str) -> type[Position]:
+    """What the positions of a game are."""
+    rules = GAMES[game]
+    return type(rules.opening(rules.deal(rules.least_players, Rng(0))))

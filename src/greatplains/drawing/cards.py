@@ -1,4 +1,4 @@
-"""What the cards of the seats have in common in both games."""
+"""What the cards of the seats have in common in all games."""
 
 from __future__ import annotations
 

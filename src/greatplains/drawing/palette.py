@@ -43,7 +43,7 @@ GOLD: Final = "#d9a441"
 SCARLET: Final = "#c8372d"
 TEAL: Final = "#2f6f73"
 
-# Wind River: the grass from the dry west to the lush east, and what lies round the lanes.
+# Grassland from the dry west to the lush east, and what lies round it.
 GRASS_FROM_WEST: Final = ("#dcc68b", "#d2c37f", "#c1c172", "#aebc66", "#9ab55c", "#87ab53")
 SKY: Final = ("#9fc7cf", "#d5e2d2", "#f7e6bf")
 SUN: Final = "#f2c063"

@@ -1,7 +1,9 @@
-"""Both games for PettingZoo: the seats take their steps one after the other."""
+"""The games for PettingZoo: the seats take their steps one after the other."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar, SupportsIndex
 
 import numpy as np
@@ -13,10 +15,11 @@ from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
 from greatplains.envs.batch import write_rewards
+from greatplains.envs.gamekind import GameKind, deal_stream
+from greatplains.envs.registry import ENCODINGS
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
 from greatplains.envs.spaces import MaskedObservation, action_space, mask_of, mask_space, observation_of
 from greatplains.envs.spaces import observation_space as observations_of
-from greatplains.envs.table import Table, deal_stream
 
 
 class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -40,16 +43,16 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table(game, players, options, first=first, reward=reward, max_steps=max_steps)
+        self.kind = GameKind(game, players, options, first=first, reward=reward, max_steps=max_steps)
         self.render_mode = check_render_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
-            agent: spaces.Dict({"observation": observations_of(game), "action_mask": mask_space(self.table)})
+            agent: spaces.Dict({"observation": observations_of(game), "action_mask": mask_space(self.kind)})
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self.kind) for agent in self.possible_agents}
         self.position: Position | None = None
         self.steps_played = 0
         self._rng: Rng | None = None
@@ -68,7 +71,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         `options` change nothing: those of the game are given when the environment is made.
         """
         self._rng = deal_stream(seed, self._rng)
-        self.position = self.table.deal(self._rng)
+        self.position = self.kind.deal(self._rng)
         self.steps_played = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,8 +87,8 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         position = self._dealt()
         seat = self.seat_of[self._known(agent)]
         may_step = seat == position.seat and agent in self.terminations and not self.truncations[agent]
-        mask = mask_of(self.table, position) if may_step else np.zeros(self.table.rules.step_count, np.int8)
-        return {"observation": observation_of(self.table, position, seat), "action_mask": mask}
+        mask = mask_of(self.kind, position) if may_step else np.zeros(self.kind.rules.step_count, np.int8)
+        return {"observation": observation_of(self.kind, position, seat), "action_mask": mask}
 
     def step(self, action: SupportsIndex | None) -> None:
         """Play a step for the agent to move; an agent whose game has ended takes None."""
@@ -103,14 +106,14 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if position.is_over:
             self._end(self.terminations)
             self._reward(position)
-        elif self.steps_played == self.table.max_steps:
+        elif self.steps_played == self.kind.max_steps:
             self._end(self.truncations)
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> str | Pixels | None:
         """The game as everybody sees it."""
-        return render(self.table.rules, self._dealt(), self.render_mode)
+        return render(self.kind.rules, self._dealt(), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -130,17 +133,15 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             ended[agent] = True
 
     def _reward(self, position: Position) -> None:
-        rewards = vec[float]([0.0] * self.table.players)
-        write_rewards(self.table.observer, position, self.table.reward == "margin", rewards, 0)
+        rewards = vec[float]([0.0] * self.kind.players)
+        write_rewards(self.kind.observer, position, self.kind.reward == "margin", rewards, 0)
         self.rewards = {agent: rewards[seat] for agent, seat in self.seat_of.items()}
         self._accumulate_rewards()
 
 
-def bison(players: int = 2, **settings: Any) -> AecGame:
-    """Bison; also `variant` (0, 1 or 2) and `tiles` ("standard", or a tile set of your own)."""
-    return AecGame("bison", players, **settings)
-
-
-def wind_river(players: int = 2, **settings: Any) -> AecGame:
-    """Wind River."""
-    return AecGame("wind-river", players, **settings)
+def __getattr__(name: str) -> Callable[..., AecGame]:
+    """Every game by its name: `from greatplains.envs.aec import wind_river`, then `wind_river(players=3)`."""
+    game = name.replace("_", "-")
+    if game not in ENCODINGS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return partial(AecGame, game)

@@ -12,8 +12,8 @@ import numpy.typing as npt
 from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.rng import Rng
 from greatplains.envs.batch import Batch
+from greatplains.envs.gamekind import GameKind, whole_number
 from greatplains.envs.spaces import ActionMask, Observation
-from greatplains.envs.table import Table, whole_number
 
 Entry = TypeVar("Entry", bound=np.generic)
 _HUGE: Final = 2**62
@@ -53,12 +53,12 @@ class BatchedGames:
         writable: bool = False,
         **options: Any,
     ) -> None:
-        self.table = Table(game, players, options, first=first, reward=reward, max_steps=max_steps)
+        self.kind = GameKind(game, players, options, first=first, reward=reward, max_steps=max_steps)
         self.count = whole_number("count", count, least=1)
         self.writable = writable
-        table = self.table
+        kind = self.kind
         self._batch = Batch(
-            table.observer, table.dealer, table.players, self.count, table.reward == "margin", table.max_steps
+            kind.observer, kind.dealer, kind.players, self.count, kind.reward == "margin", kind.max_steps
         )
         self._is_dealt = False
 

@@ -1,4 +1,4 @@
-"""The spaces of both games, as Gymnasium describes them, and the arrays that lie in them."""
+"""The spaces of the games, as Gymnasium describes them, and the arrays that lie in them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from greatplains.core.position import Position
-from greatplains.envs.layouts import LAYOUTS
-from greatplains.envs.table import Table
+from greatplains.envs.gamekind import GameKind
+from greatplains.envs.registry import ENCODINGS
 
 Observation = npt.NDArray[np.uint8]
 # Gymnasium draws from `Discrete` spaces with masks of this type only.
@@ -26,31 +26,32 @@ class MaskedObservation(TypedDict):
 
 def observation_space(game: str) -> spaces.Space[Observation]:
     """Each entry from 0 to the bound of its part."""
-    high = np.concatenate([np.full(part.size, part.high, np.uint8) for part in LAYOUTS[game]])
+    high = np.concatenate([np.full(part.size, part.high, np.uint8) for part in ENCODINGS[game].layout])
     return cast(spaces.Space[Observation], spaces.Box(np.zeros_like(high), high, dtype=np.uint8))
 
 
-def action_space(table: Table) -> spaces.Discrete[np.int64]:
+def action_space(kind: GameKind) -> spaces.Discrete[np.int64]:
     """The steps of the game."""
-    return spaces.Discrete(table.rules.step_count)
+    return spaces.Discrete(kind.rules.step_count)
 
 
-def mask_space(table: Table) -> spaces.Box:
+def mask_space(kind: GameKind) -> spaces.Box:
     """A 1 for each legal step."""
-    return spaces.Box(0, 1, (table.rules.step_count,), np.int8)
+    return spaces.Box(0, 1, (kind.rules.step_count,), np.int8)
 
 
-def observation_of(table: Table, position: Position, seat: int) -> Observation:
+def observation_of(kind: GameKind, position: Position, seat: int) -> Observation:
     """What the seat sees."""
-    return np.array(table.observer.observe(position, seat))
+    return np.array(kind.observer.observe(position, seat))
 
 
-def mask_of(table: Table, position: Position) -> ActionMask:
+def mask_of(kind: GameKind, position: Position) -> ActionMask:
     """What the seat to move may do; nothing when the game is over."""
-    return np.array(table.observer.legal(position, table.masks)).view(np.int8)
+    return np.array(kind.observer.legal(position, kind.masks)).view(np.int8)
 
 
 def parts_of(game: str, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
     """The parts of an observation by name, each in its shape; of a batch, too (the last axis is split)."""
     head = observation.shape[:-1]
-    return {part.name: observation[..., part.start : part.end].reshape(*head, *part.shape) for part in LAYOUTS[game]}
+    layout = ENCODINGS[game].layout
+    return {part.name: observation[..., part.start : part.end].reshape(*head, *part.shape) for part in layout}

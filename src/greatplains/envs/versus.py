@@ -1,4 +1,4 @@
-"""Both games for Gymnasium: one learner at a table of bots."""
+"""The games for Gymnasium: one learner at a table of bots."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from greatplains.core.game import Game
 from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
 from greatplains.envs.batch import write_rewards
+from greatplains.envs.gamekind import GameKind, whole_number
+from greatplains.envs.registry import ENCODINGS
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
 from greatplains.envs.spaces import ActionMask, Observation, action_space, mask_of, observation_of, observation_space
-from greatplains.envs.table import Table, whole_number
 
 
 class VersusBots(gymnasium.Env[Observation, np.int64]):
@@ -46,13 +47,13 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table(game, players, options, first=first, reward=reward, max_steps=max_steps)
-        self.bot_names = _bot_names(bots, self.table.players)
-        self.chosen_seat = None if seat is None else _seat(seat, self.table.players)
+        self.kind = GameKind(game, players, options, first=first, reward=reward, max_steps=max_steps)
+        self.bot_names = _bot_names(bots, self.kind.players)
+        self.chosen_seat = None if seat is None else _seat(seat, self.kind.players)
         self.penalty = _penalty(penalty)
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = observation_space(game)
-        self.action_space = action_space(self.table)
+        self.action_space = action_space(self.kind)
         self.seat = 0
         self.steps_played = 0
         self.has_ended = True
@@ -65,10 +66,10 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         """Deal a new game and let the bots play up to the learner's first turn."""
         super().reset(seed=seed)
         rng = Rng(int(self.np_random.integers(2**62)), "deal")
-        rules, table = self.table.rules, self.table
-        self.game = Game(rules, rules.deal(table.players, rng, table.options, table.first))
-        self.seat = rng.below(table.players) if self.chosen_seat is None else self.chosen_seat
-        others = [seat for seat in range(table.players) if seat != self.seat]
+        rules, kind = self.kind.rules, self.kind
+        self.game = Game(rules, rules.deal(kind.players, rng, kind.options, kind.first))
+        self.seat = rng.below(kind.players) if self.chosen_seat is None else self.chosen_seat
+        others = [seat for seat in range(kind.players) if seat != self.seat]
         self.bots = {
             seat: load_bot(name, rng.below(2**31 - 1)) for seat, name in zip(others, self.bot_names, strict=True)
         }
@@ -90,21 +91,21 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         self._play_bots()
         self._show()
         is_over = game.position.is_over
-        is_cut = not is_over and self.steps_played == self.table.max_steps
+        is_cut = not is_over and self.steps_played == self.kind.max_steps
         self.has_ended = is_over or is_cut
         return self._observation(), self._reward() if is_over else 0.0, is_over, is_cut, self._info()
 
     def action_masks(self) -> ActionMask:
         """A 1 for each legal step; all zeros when the game has ended."""
         if self.has_ended or self.game is None:
-            return np.zeros(self.table.rules.step_count, np.int8)
-        return mask_of(self.table, self.game.position)
+            return np.zeros(self.kind.rules.step_count, np.int8)
+        return mask_of(self.kind, self.game.position)
 
     def render(self) -> str | Pixels | None:
         """The game as everybody sees it."""
         if self.game is None:
             raise BadOptions("not_dealt", "No game has been dealt yet: reset the environment first.")
-        return render(self.table.rules, self.game.position, self.render_mode)
+        return render(self.kind.rules, self.game.position, self.render_mode)
 
     def _show(self) -> None:
         """Whoever watches is shown the table after every step."""
@@ -126,15 +127,15 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
 
     def _observation(self) -> Observation:
         assert self.game is not None
-        return observation_of(self.table, self.game.position, self.seat)
+        return observation_of(self.kind, self.game.position, self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), "seat": self.seat}
 
     def _reward(self) -> float:
         assert self.game is not None
-        rewards = vec[float]([0.0] * self.table.players)
-        write_rewards(self.table.observer, self.game.position, self.table.reward == "margin", rewards, 0)
+        rewards = vec[float]([0.0] * self.kind.players)
+        write_rewards(self.kind.observer, self.game.position, self.kind.reward == "margin", rewards, 0)
         return float(rewards[self.seat])
 
 
@@ -164,8 +165,15 @@ def _penalty(penalty: object) -> float:
     return float(penalty)
 
 
-# For `gymnasium.make("greatplains.envs.versus:GreatPlains/Bison-v0", players=3, bots="hard")`.
-for _name, _game in (("Bison", "bison"), ("WindRiver", "wind-river")):
-    gymnasium.register(
-        f"GreatPlains/{_name}-v0", entry_point="greatplains.envs.versus:VersusBots", kwargs={"game": _game}
-    )
+def register(game: str) -> str:
+    """Let `gymnasium.make` know the game; its name there.
+
+    Known once this module is imported: `gymnasium.make("greatplains.envs.versus:GreatPlains/WindRiver-v0", players=3)`.
+    """
+    name = f"GreatPlains/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+    gymnasium.register(name, entry_point="greatplains.envs.versus:VersusBots", kwargs={"game": game})
+    return name
+
+
+for _game in ENCODINGS:
+    register(_game)

@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from greatplains.server.tallies import Counts, Times
+from greatplains.server.counters import Counts, Times
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 

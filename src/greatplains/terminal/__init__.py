@@ -1,48 +1,6 @@
-"""Both games as text for a terminal, with colours where there are any. Draws views and breakdowns; knows no rules."""
+"""The games as text for a terminal, with colours where there are any. Draws views and breakdowns; knows no rules."""
 
-from __future__ import annotations
+from greatplains.terminal.pages import GamePages
+from greatplains.terminal.registry import PAGES
 
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol
-
-from rich.console import Group
-from rich.text import Text
-
-from greatplains.core.contract import Meaning, Part, Standing, View
-from greatplains.terminal import bison, windriver
-from greatplains.terminal.outcome import Counting
-from greatplains.terminal.screen import Screen
-
-
-class GamePages(Protocol):
-    """What a game's module here offers."""
-
-    COUNTING: Counting
-
-    def page(self, view: View, parts: Sequence[Part], why: Callable[[Standing], str], screen: Screen) -> Group:
-        """Everything there is to see."""
-        ...
-
-    def status(self, view: View) -> Text:
-        """Where the game stands, and who is to move."""
-        ...
-
-    def section(self, view: View) -> str:
-        """The part of the game the next turn belongs to."""
-        ...
-
-    def stage(self, view: View) -> str:
-        """The place of the next turn within that part."""
-        ...
-
-    def stores(self, view: View) -> Text:
-        """What the players have, in one line."""
-        ...
-
-    def turn_words(self, meanings: Sequence[Meaning], text: str) -> str:
-        """What the player does in a turn."""
-        ...
-
-
-# By the name of the game.
-PAGES: Final[dict[str, GamePages]] = {"bison": bison, "wind-river": windriver}
+__all__ = ["PAGES", "GamePages"]

@@ -1,4 +1,4 @@
-"""Colours of the two boards, and how each player is told apart: by name and symbol as well as by colour.
+"""Colours of the boards, and how each player is told apart: by name and symbol as well as by colour.
 
 Every colour is chosen so that terminals with 256 colours, which take the nearest they have, keep its character.
 """
@@ -11,7 +11,6 @@ from typing import Final
 INK: Final = "#2e241b"
 PALE: Final = "#ffffff"
 GROUND: Final = "#efe6d2"
-WATER: Final = "#4f93b8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +40,3 @@ PLAYERS: Final = (
     Player("Yellow", "■", "#d9a21b", INK),
     Player("Green", "◆", "#2f7d4f", PALE),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """How a kind of land or water is shown: with colours, and by a sign without."""
-
-    colour: str
-    edge: str
-    sign: str
-
-
-# By the letter of the terrain in the notation of Bison.
-GROUNDS: Final = {
-    "p": Ground("#a3c567", "#7f9d47", '"'),
-    "m": Ground("#cba273", "#a37647", "^"),
-    "r": Ground(WATER, WATER, "~"),
-}

@@ -1,4 +1,4 @@
-"""What the terminal can show, and texts that are the same for both games."""
+"""What the terminal can show, and texts that are the same for all games."""
 
 from __future__ import annotations
 

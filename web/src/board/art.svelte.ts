@@ -4,43 +4,28 @@
  * Markup that comes from here is our own server's and is put into the page as it is; see `Symbols.svelte`.
  */
 import { SvelteMap } from 'svelte/reactivity';
+import { loadOffer } from '../net/offer';
 
 /** What every game's art has: drawings for `<defs>` by their id. */
 export interface Art {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-let version: Promise<string> | null = null;
-
-/** What the server's drawings are called now; asked for by it, the browser keeps them for good. */
-function artVersion(): Promise<string> {
-  version ??= fetch('/api/games')
-    .then(async (answer) => (answer.ok ? ((await answer.json()) as { version?: string }).version : undefined) ?? '')
-    .catch(() => '');
-  return version;
-}
-
+/** Asked for by the version of the server's drawings, the browser keeps them for good. */
 async function fetched<T>(address: string): Promise<T> {
-  const known = await artVersion();
-  const answer = await fetch(known === '' ? address : `${address}?v=${encodeURIComponent(known)}`);
+  const version = await loadOffer().then(
+    (offer) => offer.version,
+    () => '',
+  );
+  const answer = await fetch(version ? `${address}?v=${encodeURIComponent(version)}` : address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as T;
 }
 
-const arts = new Map<string, Promise<Art>>();
-
-/** The art of a game. A failure is not kept, so that asking again tries again. */
-export function loadArt<T extends Art>(game: string): Promise<T> {
-  let art = arts.get(game);
-  if (!art) {
-    art = fetched<T>(`/api/games/${game}/art`);
-    art.catch(() => arts.delete(game));
-    arts.set(game, art);
-  }
-  return art as Promise<T>;
-}
-
-/** Sheets of art that are fetched when they are first needed. Reading one that is on its way gives undefined. */
+/**
+ * Sheets of art that are fetched when they are first needed. Reading one that is on its way gives undefined. A failure
+ * is not kept, so that asking again tries again.
+ */
 export class Sheets<T> {
   readonly #known = new SvelteMap<string, T>();
   readonly #asked = new Map<string, Promise<T>>();
@@ -65,4 +50,16 @@ export class Sheets<T> {
     }
     return asked;
   }
+}
+
+const arts = new Sheets<Art>('/api/games');
+
+/** The art of a game. */
+export function loadArt<T extends Art>(game: string): Promise<T> {
+  return arts.load(`${game}/art`) as Promise<T>;
+}
+
+/** The art of a game for what is drawn beside its board; undefined while it is on its way. */
+export function artOf<T extends Art>(game: string): T | undefined {
+  return arts.get(`${game}/art`) as T | undefined;
 }

@@ -3,7 +3,10 @@ import { boxRound, confined, fitted, scaled, shifted, type Box } from './viewpor
 
 const frame: Box = [-100, -50, 200, 100];
 const window = { width: 400, height: 400 };
-const seen = (view: ReturnType<typeof fitted>, x: number, y: number) => [x * view.scale + view.left, y * view.scale + view.top];
+const seen = (view: ReturnType<typeof fitted>, x: number, y: number) => [
+  x * view.scale + view.left,
+  y * view.scale + view.top,
+];
 
 describe('a window onto a drawing', () => {
   it('shows all of a box in its middle', () => {
@@ -27,7 +30,15 @@ describe('a window onto a drawing', () => {
   });
 
   it('finds the box round points', () => {
-    expect(boxRound([[1, 2], [4, -3]], frame)).toEqual([1, -3, 3, 5]);
+    expect(
+      boxRound(
+        [
+          [1, 2],
+          [4, -3],
+        ],
+        frame,
+      ),
+    ).toEqual([1, -3, 3, 5]);
     expect(boxRound([], frame)).toBe(frame);
   });
 });

@@ -1,11 +1,11 @@
 /* Made by scripts/web_types.py from the server's own descriptions. Do not change it by hand. */
 
-/** It is stored, as event `seq`. */
+/** The receipt of a command that came over the socket, with its key. */
 export interface Ack {
   type: 'ack';
   seq: number;
-  key: string | null;
   turn: number | null;
+  key: string | null;
 }
 
 /** Nobody touched the table for long, so it was put away. */
@@ -56,7 +56,7 @@ export interface Chat {
   text: string;
 }
 
-export interface ChatWish {
+export interface ChatCommand {
   text: string;
   key?: string | null;
 }
@@ -123,7 +123,7 @@ export interface GameInfo {
   options: Option[];
 }
 
-export interface GuestWish {
+export interface GuestProfile {
   name?: string | null;
   colour?: string | null;
 }
@@ -146,28 +146,8 @@ export interface LinkUse {
 }
 
 export interface LobbyPage {
-  tables: LobbyTable[];
+  tables: TableSummary[];
   next: string | null;
-}
-
-export interface LobbySeat {
-  seat: number;
-  person: string | null;
-  name: string;
-  bot: string | null;
-}
-
-export interface LobbyTable {
-  id: string;
-  game: string;
-  status: string;
-  public: boolean;
-  created_at: number;
-  touched_at: number;
-  turn: number;
-  to_move: number | null;
-  seats: LobbySeat[];
-  waiting?: boolean;
 }
 
 /** Mute somebody at the own table, or let them speak again. */
@@ -177,7 +157,7 @@ export interface Mute {
   muted?: boolean;
 }
 
-export interface MuteWish {
+export interface MuteCommand {
   who: string;
   muted?: boolean;
 }
@@ -194,6 +174,15 @@ export interface Muted {
 export interface NewGuest {
   person: Person;
   token: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, unknown>;
+  first?: number | null;
+  public?: boolean;
+  auto_start?: boolean;
 }
 
 /** An event with its number. */
@@ -276,14 +265,7 @@ export interface Pong {
 /** Who has the table open now. */
 export interface Presence {
   type: 'presence';
-  present: Present[];
-}
-
-/** Somebody who has the table open. */
-export interface Present {
-  id: string;
-  name: string;
-  colour: string;
+  present: Person[];
 }
 
 /** A refusal on the wire. A program reads `code` and `parameters`, a person the sentence. */
@@ -292,6 +274,11 @@ export interface Problem {
   parameters: Record<string, unknown>;
   sentence: string;
   rule?: string;
+}
+
+export interface Receipt {
+  seq: number;
+  turn: number | null;
 }
 
 /** It was not done, and why; `sight` is how the table stands. */
@@ -347,8 +334,8 @@ export interface Seams {
   alike: Record<string, string>;
 }
 
-/** A seat: `person` or `bot` is set, or it is open. */
-export interface SeatInfo {
+/** A seat at a table: taken by a person, by a bot of a level, or open. */
+export interface Seat {
   seat: number;
   person: Person | null;
   bot: string | null;
@@ -360,6 +347,13 @@ export interface SeatLeft {
   at: number;
   seat: number;
   by: Person;
+}
+
+export interface SeatSummary {
+  seat: number;
+  person: string | null;
+  name: string;
+  bot: string | null;
 }
 
 /** Somebody sat down. */
@@ -379,7 +373,7 @@ export interface SeatView {
 /** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. */
 export interface Sight {
   seq: number;
-  status: string;
+  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
   turn: number;
   to_move: number | null;
   mine: number[];
@@ -418,17 +412,12 @@ export interface Step {
   parameters: Record<string, string | number>;
 }
 
-export interface StepPage {
-  steps: Step[];
-}
-
-export interface StepWish {
+export interface StepCommand {
   step: number;
 }
 
-export interface Stored {
-  seq: number;
-  turn: number | null;
+export interface StepPage {
+  steps: Step[];
 }
 
 /** A table, without the game on it. */
@@ -436,12 +425,12 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  status: string;
+  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
   public: boolean;
   auto_start: boolean;
   first: number | null;
   creator: Person;
-  seats: SeatInfo[];
+  seats: Seat[];
   seq: number;
   turn: number;
   to_move: number | null;
@@ -457,7 +446,20 @@ export interface TableInfo {
 export interface TableState {
   table: TableInfo;
   sight: Sight;
-  present: Present[];
+  present: Person[];
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign';
+  public: boolean;
+  created_at: number;
+  touched_at: number;
+  turn: number;
+  to_move: number | null;
+  seats: SeatSummary[];
+  waiting?: boolean;
 }
 
 export interface TileArt {
@@ -490,15 +492,15 @@ export interface Turn {
   by: string | null;
 }
 
-export interface TurnPage {
-  turns: PlayedTurn[];
-}
-
-export interface TurnWish {
+export interface TurnCommand {
   turn: number;
   text?: string | null;
   steps?: number[] | null;
   key?: string | null;
+}
+
+export interface TurnPage {
+  turns: PlayedTurn[];
 }
 
 /** Take back the last step of the draft. */
@@ -527,7 +529,7 @@ export interface Welcome {
   sight: Sight;
   events: Numbered[];
   draft: Draft | null;
-  present: Present[];
+  present: Person[];
 }
 
 export interface WindRiverArt {
@@ -564,15 +566,6 @@ export interface WindRiverPieces {
   hungry_tents: string[];
 }
 
-export interface Wish {
-  game: string;
-  seats: string[];
-  options?: Record<string, unknown>;
-  first?: number | null;
-  public?: boolean;
-  auto_start?: boolean;
-}
-
 export type ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping;
 
 export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence | Pong;
@@ -586,25 +579,25 @@ export interface Operations {
   'POST /api/games/bison/tiles': { query: { name: string }; body: Blob; answer: TileFaces };
   'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
   'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
-  'POST /api/guests': { body: GuestWish; answer: NewGuest };
+  'POST /api/guests': { body: GuestProfile; answer: NewGuest };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
   'GET /api/me': { answer: Person };
-  'PATCH /api/me': { body: GuestWish; answer: Person };
+  'PATCH /api/me': { body: GuestProfile; answer: Person };
   'POST /api/me/links': { answer: DeviceLink };
   'GET /api/messages.json': { answer: Record<string, unknown> };
   'POST /api/records': { body: Record<string, unknown>; answer: TableInfo };
   'GET /api/tables': { query: { after?: string; game?: string; status?: string }; answer: LobbyPage };
-  'POST /api/tables': { body: Wish; answer: TableState };
+  'POST /api/tables': { body: NewTable; answer: TableState };
   'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
-  'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatWish; answer: Stored };
+  'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
   'GET /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'DELETE /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/draft/parts': { path: { table_id: string }; answer: Parts };
-  'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepWish; answer: Draft };
+  'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepCommand; answer: Draft };
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
-  'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteWish; answer: Stored };
+  'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
   'GET /api/tables/{table_id}/positions/{turn}': {
     path: { table_id: string; turn: number };
@@ -622,5 +615,5 @@ export interface Operations {
   };
   'POST /api/tables/{table_id}/start': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/turns': { path: { table_id: string }; query: { after?: number }; answer: TurnPage };
-  'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnWish; answer: Stored };
+  'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnCommand; answer: Receipt };
 }

@@ -30,14 +30,30 @@ export const de: Messages = {
   },
 
   games: {
-    bison: { name: 'Bison', full: 'Bison: Die Prärie bebt!', about: 'Lege Land an, schicke Jäger aus und bringe Bisons, Lachse und Truthähne heim, ehe die letzte Runde endet.' },
-    'wind-river': { name: 'Wind River', full: 'Wind River', about: 'Folge mit deinen Zelten den Herden, vom trockenen Westen bis in die Great Plains im Osten.' },
+    bison: {
+      name: 'Bison',
+      full: 'Bison: Die Prärie bebt!',
+      about:
+        'Lege Land an, schicke Jäger aus und bringe Bisons, Lachse und Truthähne heim, ehe die letzte Runde endet.',
+    },
+    'wind-river': {
+      name: 'Wind River',
+      full: 'Wind River',
+      about: 'Folge mit deinen Zelten den Herden, vom trockenen Westen bis in die Great Plains im Osten.',
+    },
   },
 
   nav: { lobby: 'Tische', rules: 'Regeln', settings: 'Einstellungen', main: 'Hauptseiten' },
 
   languages: { label: 'Sprache' },
-  theme: { label: 'Darstellung', system: 'Wie das Gerät', light: 'Tag', dark: 'Dämmerung', toDark: 'Zur Dämmerung wechseln', toLight: 'Zum Tag wechseln' },
+  theme: {
+    label: 'Darstellung',
+    system: 'Wie das Gerät',
+    light: 'Tag',
+    dark: 'Dämmerung',
+    toDark: 'Zur Dämmerung wechseln',
+    toLight: 'Zum Tag wechseln',
+  },
 
   bots: {
     name: (level) => `Bot (${levels[level] ?? level})`,
@@ -116,9 +132,13 @@ export const de: Messages = {
     lists: 'Brett und Auswahl als Listen',
     listsHint: 'Neben dem Bild: jedes Feld und jede Möglichkeit in Worten, für Tastatur und Vorleseprogramm.',
     device: 'Ein anderes Gerät',
-    deviceLead: 'Erzeuge einen Link und öffne ihn auf dem anderen Gerät: Dort bist du dieselbe Person. Er gilt einmal und nur wenige Minuten; zeige ihn niemandem.',
+    deviceLead:
+      'Erzeuge einen Link und öffne ihn auf dem anderen Gerät: Dort bist du dieselbe Person. Er gilt einmal und nur wenige Minuten; zeige ihn niemandem.',
     makeLink: 'Link erzeugen',
-    linkReady: (minutes) => (minutes === 1 ? 'Öffne diesen Link innerhalb einer Minute auf dem anderen Gerät.' : `Öffne diesen Link innerhalb von ${minutes} Minuten auf dem anderen Gerät.`),
+    linkReady: (minutes) =>
+      minutes === 1
+        ? 'Öffne diesen Link innerhalb einer Minute auf dem anderen Gerät.'
+        : `Öffne diesen Link innerhalb von ${minutes} Minuten auf dem anderen Gerät.`,
     linkUsed: (name) => `Dieses Gerät spielt nun als ${name}.`,
     linkFailed: 'Dieser Link gilt nicht mehr. Erzeuge auf dem anderen Gerät einen neuen.',
   },
@@ -135,7 +155,8 @@ export const de: Messages = {
 
   table: {
     waitingTitle: 'Der Tisch ist gedeckt',
-    waitingLead: (open) => (open === 1 ? 'Noch eine Person, dann geht es los.' : `Noch ${open} Personen, dann geht es los.`),
+    waitingLead: (open) =>
+      open === 1 ? 'Noch eine Person, dann geht es los.' : `Noch ${open} Personen, dann geht es los.`,
     waitingFull: 'Alle Plätze sind besetzt.',
     ownTiles: 'Gespielt wird mit den Tafeln eines gedruckten Spiels.',
     share: 'Lade mit diesem Link ein',
@@ -186,13 +207,17 @@ export const de: Messages = {
     scoreAgain: 'noch einmal zeigen',
     whyRules: 'Zu den Regeln',
     over: 'Das Spiel ist zu Ende',
-    won: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilen sich den Sieg`),
+    won: (names) =>
+      names.length === 1
+        ? `${names[0]} gewinnt`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilen sich den Sieg`,
     youWon: 'Du hast gewonnen!',
     points: 'Punkte',
     tiebreak: 'Gleichstand',
     rank: 'Rang',
     showResult: 'Ergebnis',
-    foreign: 'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
+    foreign:
+      'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
     newMessages: (count) => (count === 1 ? 'eine neue Nachricht' : `${count} neue Nachrichten`),
     spectators: (count) => (count === 1 ? 'eine Person schaut zu' : `${count} schauen zu`),

@@ -29,14 +29,29 @@ export const en = {
   },
 
   games: {
-    bison: { name: 'Bison', full: 'Bison: Thunder on the Prairie', about: 'Lay land, send out hunters, and bring home bison, salmon and turkey before the seasons end.' },
-    'wind-river': { name: 'Wind River', full: 'Wind River', about: 'Follow the herds with your tents, from the dry west to the Great Plains in the east.' },
+    bison: {
+      name: 'Bison',
+      full: 'Bison: Thunder on the Prairie',
+      about: 'Lay land, send out hunters, and bring home bison, salmon and turkey before the seasons end.',
+    },
+    'wind-river': {
+      name: 'Wind River',
+      full: 'Wind River',
+      about: 'Follow the herds with your tents, from the dry west to the Great Plains in the east.',
+    },
   } as Record<string, { name: string; full: string; about: string }>,
 
   nav: { lobby: 'Lobby', rules: 'Rules', settings: 'Settings', main: 'Main pages' },
 
   languages: { label: 'Language' },
-  theme: { label: 'Appearance', system: 'As the device', light: 'Day', dark: 'Dusk', toDark: 'Switch to dusk', toLight: 'Switch to day' },
+  theme: {
+    label: 'Appearance',
+    system: 'As the device',
+    light: 'Day',
+    dark: 'Dusk',
+    toDark: 'Switch to dusk',
+    toLight: 'Switch to day',
+  },
 
   bots: {
     name: (level: string) => `${levels[level] ?? level} bot`,
@@ -67,7 +82,8 @@ export const en = {
     loadTiles: 'Load the tiles of your copy',
     backToStandard: 'Standard tiles again',
     tilesHelp: 'How such a file is written',
-    join: (open: number) => (open === 0 ? 'Look for open tables' : open === 1 ? 'One open table to join' : `${open} open tables to join`),
+    join: (open: number) =>
+      open === 0 ? 'Look for open tables' : open === 1 ? 'One open table to join' : `${open} open tables to join`,
     rules: 'How it is played',
     mine: 'Your games',
     waiting: 'Your turn',
@@ -115,7 +131,8 @@ export const en = {
     lists: 'Board and choices as lists',
     listsHint: 'Beside the picture: every space and every choice in words, for keyboard and screen reader.',
     device: 'Another device',
-    deviceLead: 'Make a link and open it on the other device: you are the same player there. It works once and for a few minutes; show it to nobody.',
+    deviceLead:
+      'Make a link and open it on the other device: you are the same player there. It works once and for a few minutes; show it to nobody.',
     makeLink: 'Make a link',
     linkReady: (minutes: number) => `Open this link on the other device within ${minutes} minutes.`,
     linkUsed: (name: string) => `This device now plays as ${name}.`,
@@ -134,7 +151,8 @@ export const en = {
 
   table: {
     waitingTitle: 'The table is laid',
-    waitingLead: (open: number) => (open === 1 ? 'One more player, and the game begins.' : `${open} more players, and the game begins.`),
+    waitingLead: (open: number) =>
+      open === 1 ? 'One more player, and the game begins.' : `${open} more players, and the game begins.`,
     waitingFull: 'All seats are taken.',
     ownTiles: 'Played with the tiles of a printed copy.',
     share: 'Invite others with this link',
@@ -185,7 +203,8 @@ export const en = {
     scoreAgain: 'Show the scoring again',
     whyRules: 'See the rules',
     over: 'The game is over',
-    won: (names: string[]) => (names.length === 1 ? `${names[0]} wins` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win`),
+    won: (names: string[]) =>
+      names.length === 1 ? `${names[0]} wins` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win`,
     youWon: 'You win!',
     points: 'Points',
     tiebreak: 'Tiebreak',

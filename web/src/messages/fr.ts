@@ -30,14 +30,30 @@ export const fr: Messages = {
   },
 
   games: {
-    bison: { name: 'Bison', full: 'Bison : Tonnerre sur la prairie', about: 'Posez des terres, envoyez vos chasseurs et rapportez bisons, saumons et dindons avant la fin des saisons.' },
-    'wind-river': { name: 'Wind River', full: 'Wind River', about: 'Suivez les troupeaux avec vos tentes, de l’ouest aride jusqu’aux Grandes Plaines à l’est.' },
+    bison: {
+      name: 'Bison',
+      full: 'Bison : Tonnerre sur la prairie',
+      about:
+        'Posez des terres, envoyez vos chasseurs et rapportez bisons, saumons et dindons avant la fin des saisons.',
+    },
+    'wind-river': {
+      name: 'Wind River',
+      full: 'Wind River',
+      about: 'Suivez les troupeaux avec vos tentes, de l’ouest aride jusqu’aux Grandes Plaines à l’est.',
+    },
   },
 
   nav: { lobby: 'Tables', rules: 'Règles', settings: 'Réglages', main: 'Pages principales' },
 
   languages: { label: 'Langue' },
-  theme: { label: 'Apparence', system: 'Comme l’appareil', light: 'Jour', dark: 'Crépuscule', toDark: 'Passer au crépuscule', toLight: 'Passer au jour' },
+  theme: {
+    label: 'Apparence',
+    system: 'Comme l’appareil',
+    light: 'Jour',
+    dark: 'Crépuscule',
+    toDark: 'Passer au crépuscule',
+    toLight: 'Passer au jour',
+  },
 
   bots: {
     name: (level) => `Robot (${(levels[level] ?? level).toLowerCase()})`,
@@ -68,7 +84,8 @@ export const fr: Messages = {
     loadTiles: 'Charger les tuiles de votre exemplaire',
     backToStandard: 'Revenir aux tuiles standard',
     tilesHelp: 'Comment écrire un tel fichier',
-    join: (open) => (open === 0 ? 'Chercher une table ouverte' : open === 1 ? 'Une table ouverte' : `${open} tables ouvertes`),
+    join: (open) =>
+      open === 0 ? 'Chercher une table ouverte' : open === 1 ? 'Une table ouverte' : `${open} tables ouvertes`,
     rules: 'Comment on joue',
     mine: 'Vos parties',
     waiting: 'À vous de jouer',
@@ -114,11 +131,16 @@ export const fr: Messages = {
     patterns: 'Motifs en plus des couleurs',
     patternsHint: 'Les pièces de chacun sont aussi hachurées : nul besoin de distinguer les couleurs.',
     lists: 'Plateau et choix sous forme de listes',
-    listsHint: 'À côté de l’image : chaque case et chaque choix en toutes lettres, pour le clavier et le lecteur d’écran.',
+    listsHint:
+      'À côté de l’image : chaque case et chaque choix en toutes lettres, pour le clavier et le lecteur d’écran.',
     device: 'Un autre appareil',
-    deviceLead: 'Créez un lien et ouvrez-le sur l’autre appareil : vous y serez la même personne. Il sert une seule fois, pendant quelques minutes ; ne le montrez à personne.',
+    deviceLead:
+      'Créez un lien et ouvrez-le sur l’autre appareil : vous y serez la même personne. Il sert une seule fois, pendant quelques minutes ; ne le montrez à personne.',
     makeLink: 'Créer un lien',
-    linkReady: (minutes) => (minutes === 1 ? 'Ouvrez ce lien sur l’autre appareil dans la minute.' : `Ouvrez ce lien sur l’autre appareil dans les ${minutes} minutes.`),
+    linkReady: (minutes) =>
+      minutes === 1
+        ? 'Ouvrez ce lien sur l’autre appareil dans la minute.'
+        : `Ouvrez ce lien sur l’autre appareil dans les ${minutes} minutes.`,
     linkUsed: (name) => `Cet appareil joue désormais sous le nom ${name}.`,
     linkFailed: 'Ce lien ne fonctionne plus. Créez-en un nouveau sur l’autre appareil.',
   },
@@ -135,7 +157,8 @@ export const fr: Messages = {
 
   table: {
     waitingTitle: 'La table est prête',
-    waitingLead: (open) => (open === 1 ? 'Encore une personne, et la partie commence.' : `Encore ${open} personnes, et la partie commence.`),
+    waitingLead: (open) =>
+      open === 1 ? 'Encore une personne, et la partie commence.' : `Encore ${open} personnes, et la partie commence.`,
     waitingFull: 'Toutes les places sont prises.',
     ownTiles: 'On joue avec les tuiles d’un exemplaire imprimé.',
     share: 'Invitez avec ce lien',
@@ -186,13 +209,17 @@ export const fr: Messages = {
     scoreAgain: 'le revoir',
     whyRules: 'Voir la règle',
     over: 'La partie est finie',
-    won: (names) => (names.length === 1 ? `${names[0]} gagne` : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} se partagent la victoire`),
+    won: (names) =>
+      names.length === 1
+        ? `${names[0]} gagne`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} se partagent la victoire`,
     youWon: 'Vous avez gagné !',
     points: 'Points',
     tiebreak: 'Départage',
     rank: 'Rang',
     showResult: 'Résultat',
-    foreign: 'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
+    foreign:
+      'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
     newMessages: (count) => (count === 1 ? 'un nouveau message' : `${count} nouveaux messages`),
     spectators: (count) => (count === 1 ? 'une personne regarde' : `${count} personnes regardent`),

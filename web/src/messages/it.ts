@@ -30,14 +30,30 @@ export const it: Messages = {
   },
 
   games: {
-    bison: { name: 'Bison', full: 'Bison: Tuono sulla prateria', about: 'Posa nuove terre, manda i cacciatori e porta a casa bisonti, salmoni e tacchini prima che finiscano le stagioni.' },
-    'wind-river': { name: 'Wind River', full: 'Wind River', about: 'Segui le mandrie con le tue tende, dall’arido ovest fino alle Grandi Pianure a est.' },
+    bison: {
+      name: 'Bison',
+      full: 'Bison: Tuono sulla prateria',
+      about:
+        'Posa nuove terre, manda i cacciatori e porta a casa bisonti, salmoni e tacchini prima che finiscano le stagioni.',
+    },
+    'wind-river': {
+      name: 'Wind River',
+      full: 'Wind River',
+      about: 'Segui le mandrie con le tue tende, dall’arido ovest fino alle Grandi Pianure a est.',
+    },
   },
 
   nav: { lobby: 'Tavoli', rules: 'Regole', settings: 'Impostazioni', main: 'Pagine principali' },
 
   languages: { label: 'Lingua' },
-  theme: { label: 'Aspetto', system: 'Come il dispositivo', light: 'Giorno', dark: 'Crepuscolo', toDark: 'Passa al crepuscolo', toLight: 'Passa al giorno' },
+  theme: {
+    label: 'Aspetto',
+    system: 'Come il dispositivo',
+    light: 'Giorno',
+    dark: 'Crepuscolo',
+    toDark: 'Passa al crepuscolo',
+    toLight: 'Passa al giorno',
+  },
 
   bots: {
     name: (level) => `Bot (${(levels[level] ?? level).toLowerCase()})`,
@@ -116,9 +132,13 @@ export const it: Messages = {
     lists: 'Tabellone e scelte in elenchi',
     listsHint: 'Accanto all’immagine: ogni spazio e ogni scelta a parole, per tastiera e lettore di schermo.',
     device: 'Un altro dispositivo',
-    deviceLead: 'Crea un link e aprilo sull’altro dispositivo: lì sarai la stessa persona. Vale una volta sola e per pochi minuti; non mostrarlo a nessuno.',
+    deviceLead:
+      'Crea un link e aprilo sull’altro dispositivo: lì sarai la stessa persona. Vale una volta sola e per pochi minuti; non mostrarlo a nessuno.',
     makeLink: 'Crea un link',
-    linkReady: (minutes) => (minutes === 1 ? 'Apri questo link sull’altro dispositivo entro un minuto.' : `Apri questo link sull’altro dispositivo entro ${minutes} minuti.`),
+    linkReady: (minutes) =>
+      minutes === 1
+        ? 'Apri questo link sull’altro dispositivo entro un minuto.'
+        : `Apri questo link sull’altro dispositivo entro ${minutes} minuti.`,
     linkUsed: (name) => `Ora questo dispositivo gioca come ${name}.`,
     linkFailed: 'Questo link non vale più. Creane uno nuovo sull’altro dispositivo.',
   },
@@ -186,7 +206,8 @@ export const it: Messages = {
     scoreAgain: 'mostralo di nuovo',
     whyRules: 'Leggi la regola',
     over: 'La partita è finita',
-    won: (names) => (names.length === 1 ? `Vince ${names[0]}` : `${names.slice(0, -1).join(', ')} e ${names.at(-1)} vincono insieme`),
+    won: (names) =>
+      names.length === 1 ? `Vince ${names[0]}` : `${names.slice(0, -1).join(', ')} e ${names.at(-1)} vincono insieme`,
     youWon: 'Hai vinto!',
     points: 'Punti',
     tiebreak: 'Spareggio',

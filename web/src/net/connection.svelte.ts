@@ -2,7 +2,17 @@
  * The one socket of a table. It connects again by itself, and what was said while it was away is said again: a draft is
  * built anew, a turn and a chat message go out once more under their keys, so that the server makes them once.
  */
-import type { ClientMessage, Draft, Numbered, Present, Problem, ServerMessage, Sight, TableInfo, Welcome } from '../generated/server';
+import type {
+  ClientMessage,
+  Draft,
+  Numbered,
+  Person,
+  Problem,
+  ServerMessage,
+  Sight,
+  TableInfo,
+  Welcome,
+} from '../generated/server';
 
 /** What the connection tells whoever draws the table. */
 export interface Listener {
@@ -10,7 +20,7 @@ export interface Listener {
   updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void;
   drafted(draft: Draft): void;
   refused(problem: Problem, sight: Sight | null): void;
-  presence(people: Present[]): void;
+  presence(people: Person[]): void;
 }
 
 /** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */
@@ -225,7 +235,11 @@ export class TableConnection {
     this.#listener.welcomed(welcome);
     for (const { message } of this.#unacknowledged) this.#send(message);
     if (isLost && !this.isCommitting) this.#buildDraftAnew();
-    else if (welcome.draft !== null) this.adopt(welcome.draft.turn, welcome.draft.steps.map(({ step }) => step));
+    else if (welcome.draft !== null)
+      this.adopt(
+        welcome.draft.turn,
+        welcome.draft.steps.map(({ step }) => step),
+      );
   }
 
   /** Has the server forgotten the draft, or not heard all of it? Else its draft is the newer one. */
@@ -253,7 +267,10 @@ export class TableConnection {
   #refused(problem: Problem, key: string | null, sight: Sight | null): void {
     const keyed = this.#unacknowledged.find((waiting) => waiting.key === key);
     if (key !== null && keyed !== undefined && AGAIN.includes(problem.code)) {
-      setTimeout(() => this.state === 'open' && this.#unacknowledged.includes(keyed) && this.#send(keyed.message), SAY_AGAIN_AFTER);
+      setTimeout(
+        () => this.state === 'open' && this.#unacknowledged.includes(keyed) && this.#send(keyed.message),
+        SAY_AGAIN_AFTER,
+      );
       return;
     }
     if (key !== null) this.#acknowledge(key);

@@ -11,7 +11,7 @@ class FakeSocket implements SocketLike {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as ClientMessage);
   }
-  close(): void {}
+  close = (): void => undefined;
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -28,12 +28,34 @@ const listener: Listener = {
   presence: () => void heard.push('presence'),
 };
 
-const sight = (turn = 1, seq = 3): Sight => ({ seq, status: 'running', turn, to_move: 0, mine: [0], views: [], legal: [], result: null });
+const sight = (turn = 1, seq = 3): Sight => ({
+  seq,
+  status: 'running',
+  turn,
+  to_move: 0,
+  mine: [0],
+  views: [],
+  legal: [],
+  result: null,
+});
 const draft = (...steps: number[]): Draft => ({
-  type: 'draft', seat: 0, turn: 1, steps: steps.map((step) => ({ step, kind: 'x', parameters: {} })), legal: [], view: {}, text: null,
+  type: 'draft',
+  seat: 0,
+  turn: 1,
+  steps: steps.map((step) => ({ step, kind: 'x', parameters: {} })),
+  legal: [],
+  view: {},
+  text: null,
 });
 const welcome = (fields: Partial<Welcome> = {}): Welcome => ({
-  type: 'welcome', you: null, table: {} as Welcome['table'], sight: sight(), events: [], draft: null, present: [], ...fields,
+  type: 'welcome',
+  you: null,
+  table: {} as Welcome['table'],
+  sight: sight(),
+  events: [],
+  draft: null,
+  present: [],
+  ...fields,
 });
 
 let connection: TableConnection;
@@ -165,7 +187,12 @@ test('a step that is refused is not taken', async () => {
   connect();
   const taken = connection.step(7);
   expect(connection.awaited).toBe(1);
-  newest().say({ type: 'refused', problem: { code: 'occupied', parameters: {}, sentence: '' }, key: null, sight: null });
+  newest().say({
+    type: 'refused',
+    problem: { code: 'occupied', parameters: {}, sentence: '' },
+    key: null,
+    sight: null,
+  });
   expect(await taken).toBe(false);
   expect(connection.awaited).toBe(0);
   expect(heard).toContain('refused occupied');

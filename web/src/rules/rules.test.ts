@@ -22,7 +22,10 @@ function idsOf(rules: Rules): string[] {
 }
 
 function textsOf(rules: Rules): string[] {
-  const blocks = [...rules.quick, ...rules.sections].flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsIn)]);
+  const blocks = [...rules.quick, ...rules.sections].flatMap(({ heading, blocks }) => [
+    heading,
+    ...blocks.flatMap(textsIn),
+  ]);
   const rulings = rules.rulings.flatMap(({ question, ruling }) => [question, ruling]);
   return [rules.title, rules.lead, ...Object.values(rules.words), ...blocks, ...rulings];
 }

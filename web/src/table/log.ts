@@ -41,6 +41,8 @@ function sentence(event: Numbered['event']): string | null {
 
 /** What a turn touched: the words among its parameters that name places, each once. */
 export function placesOf(steps: readonly Step[]): string[] {
-  const words = steps.flatMap(({ parameters }) => Object.values(parameters).filter((value) => typeof value === 'string'));
+  const words = steps.flatMap(({ parameters }) =>
+    Object.values(parameters).filter((value) => typeof value === 'string'),
+  );
   return [...new Set(words)];
 }

@@ -1,12 +1,14 @@
 /** Who sits where, and how each is called so that nobody is mistaken for another. */
-import type { Person, Present, TableInfo } from '../generated/server';
+import type { Person, TableInfo } from '../generated/server';
 import { m } from '../messages';
 import type { Seat } from './contract';
 
-export function seatsOf(info: TableInfo | null, people: readonly Present[], you: Person | null): Seat[] {
+export function seatsOf(info: TableInfo | null, people: readonly Person[], you: Person | null): Seat[] {
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
-  const names = info.seats.map(({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)));
+  const names = info.seats.map(
+    ({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)),
+  );
   return info.seats.map(({ seat, person, bot }) => ({
     seat,
     // Nobody sits at a record that was opened, and yet its seats are not free.

@@ -2,7 +2,17 @@
  * A table as this browser sees it: what the socket said, the turn being drafted, turns of others on their way over the
  * board. From this the scene is made that a game draws.
  */
-import type { Draft, Numbered, Part, Person, PlayedTurn, Present, Problem, Sight, TableInfo, Welcome } from '../generated/server';
+import type {
+  Draft,
+  Numbered,
+  Part,
+  Person,
+  PlayedTurn,
+  Problem,
+  Sight,
+  TableInfo,
+  Welcome,
+} from '../generated/server';
 import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
 import { isMoving, preferences } from '../preferences.svelte';
@@ -33,7 +43,7 @@ export class TableModel implements Listener {
   sight = $state.raw<Sight | null>(null);
   you = $state.raw<Person | null>(null);
   draft = $state.raw<Draft | null>(null);
-  people = $state.raw<Present[]>([]);
+  people = $state.raw<Person[]>([]);
   events = $state.raw<Numbered[]>([]);
   turns = $state.raw<PlayedTurn[]>([]);
   parts = $state.raw<Part[]>([]);
@@ -134,7 +144,8 @@ export class TableModel implements Listener {
 
   /** The own seat that may draft now. */
   get draftingSeat(): number | null {
-    if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning || this.isCovered) return null;
+    if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning || this.isCovered)
+      return null;
     const { to_move, mine } = this.sight;
     return to_move !== null && mine.includes(to_move) ? to_move : null;
   }
@@ -189,7 +200,7 @@ export class TableModel implements Listener {
     this.refuse(problem);
   }
 
-  presence(people: Present[]): void {
+  presence(people: Person[]): void {
     this.people = people;
   }
 
@@ -288,7 +299,10 @@ export class TableModel implements Listener {
     const seat = this.seatShown;
     const load = async (): Promise<Movement> => {
       await this.walk.whenEnded();
-      const [before, after] = await Promise.all([this.#source.position(turn - 1, seat), this.#source.position(turn, seat)]);
+      const [before, after] = await Promise.all([
+        this.#source.position(turn - 1, seat),
+        this.#source.position(turn, seat),
+      ]);
       const mover = (before.view as { to_move?: number }).to_move ?? 0;
       return { turn, seat: mover, steps: after.steps, before: before.view, after: after.view };
     };
@@ -328,7 +342,10 @@ export class TableModel implements Listener {
     if (this.draftingSeat === null || this.connection.state !== 'open' || this.connection.awaited > 0) return;
     const draft = await this.#source.draft().catch(() => null);
     if (draft === null || draft.turn !== this.sight?.turn) return;
-    this.connection.adopt(draft.turn, draft.steps.map(({ step }) => step));
+    this.connection.adopt(
+      draft.turn,
+      draft.steps.map(({ step }) => step),
+    );
     this.#takeDraft(draft);
   }
 

@@ -7,12 +7,28 @@ import { TableModel } from './table.svelte';
 const step = (number: number): Step => ({ step: number, kind: 'walk', parameters: { from: 'c3' } });
 const ann = { id: 'ann', name: 'Ann', colour: '#b5482f' };
 const info: TableInfo = {
-  id: 't', game: 'bison', options: {}, status: 'running', public: false, auto_start: true, first: 0, creator: ann,
+  id: 't',
+  game: 'bison',
+  options: {},
+  status: 'running',
+  public: false,
+  auto_start: true,
+  first: 0,
+  creator: ann,
   seats: [
     { seat: 0, person: ann, bot: null },
     { seat: 1, person: null, bot: 'easy' },
   ],
-  seq: 3, turn: 1, to_move: 0, imported: false, rematch: null, rematch_of: null, muted: [], commitment: null, rules: null, result: null,
+  seq: 3,
+  turn: 1,
+  to_move: 0,
+  imported: false,
+  rematch: null,
+  rematch_of: null,
+  muted: [],
+  commitment: null,
+  rules: null,
+  result: null,
 };
 
 function sight(turn: number, to_move: number, fields: Partial<Sight> = {}): Sight {
@@ -21,12 +37,28 @@ function sight(turn: number, to_move: number, fields: Partial<Sight> = {}): Sigh
   return { seq: 3 + turn, status: 'running', turn, to_move, mine: [0], views, legal, result: null, ...fields };
 }
 const draftOf = (...steps: number[]): Draft => ({
-  type: 'draft', seat: 0, turn: 1, steps: steps.map(step), legal: [step(9)], view: { drafted: steps.length }, text: steps.length > 1 ? 'walk' : null,
+  type: 'draft',
+  seat: 0,
+  turn: 1,
+  steps: steps.map(step),
+  legal: [step(9)],
+  view: { drafted: steps.length },
+  text: steps.length > 1 ? 'walk' : null,
 });
 const welcome = (fields: Partial<Welcome> = {}): Welcome => ({
-  type: 'welcome', you: ann, table: info, sight: sight(1, 0), events: [], draft: null, present: [ann], ...fields,
+  type: 'welcome',
+  you: ann,
+  table: info,
+  sight: sight(1, 0),
+  events: [],
+  draft: null,
+  present: [ann],
+  ...fields,
 });
-const turnEvent = (turn: number, seat: number): Numbered => ({ seq: 3 + turn, event: { kind: 'turn', at: 0, turn, seat, text: 'walk', by: null } });
+const turnEvent = (turn: number, seat: number): Numbered => ({
+  seq: 3 + turn,
+  event: { kind: 'turn', at: 0, turn, seat, text: 'walk', by: null },
+});
 
 let sent: { type: string; [key: string]: unknown }[];
 let socket: SocketLike;
@@ -48,7 +80,15 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   positions.length = 0;
-  const open = () => (socket = { readyState: 1, onopen: null, onmessage: null, onclose: null, send: (data) => void sent.push(JSON.parse(data)), close: () => undefined });
+  const open = () =>
+    (socket = {
+      readyState: 1,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (data) => void sent.push(JSON.parse(data)),
+      close: () => undefined,
+    });
   model = new TableModel('t', source, (listener: Listener) => new TableConnection('t', listener, open));
   say(welcome());
 });
@@ -141,7 +181,8 @@ test('round one screen the view follows the seat to move', () => {
 
 test('what the game says is scored is walked through after the turn, and stays marked', async () => {
   const walked = vi.spyOn(model.walk, 'start').mockResolvedValue();
-  model.scoredTurns = (turns, players) => turns.filter(({ turn, text }) => text === 'walk' && turn % players === 0).map(({ turn }) => turn);
+  model.scoredTurns = (turns, players) =>
+    turns.filter(({ turn, text }) => text === 'walk' && turn % players === 0).map(({ turn }) => turn);
   say({ type: 'update', events: [turnEvent(1, 1)], sight: sight(2, 1) });
   await vi.advanceTimersByTimeAsync(0);
   model.scene.movementDone();

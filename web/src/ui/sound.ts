@@ -6,8 +6,14 @@ type Sound = 'step' | 'turn' | 'yours' | 'no';
 /** Pitch in hertz, length in seconds, loudness: one row a tone. */
 const TONES: Record<Sound, [pitch: number, length: number, loudness: number][]> = {
   step: [[520, 0.05, 0.12]],
-  turn: [[440, 0.08, 0.16], [660, 0.12, 0.16]],
-  yours: [[587, 0.12, 0.16], [784, 0.2, 0.14]],
+  turn: [
+    [440, 0.08, 0.16],
+    [660, 0.12, 0.16],
+  ],
+  yours: [
+    [587, 0.12, 0.16],
+    [784, 0.2, 0.14],
+  ],
   no: [[196, 0.12, 0.14]],
 };
 

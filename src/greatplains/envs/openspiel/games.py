@@ -4,64 +4,72 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pyspiel
 from librt.vecs import vec
 
+from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
-from greatplains.envs.openspiel.lengths import longest_bison, longest_wind_river
 from greatplains.envs.openspiel.observer import Observer, full_view
-from greatplains.envs.openspiel.table import BisonTable, Table, step_names
+from greatplains.envs.openspiel.registry import OPENSPIEL
+from greatplains.envs.openspiel.world import step_names
 from greatplains.games import GAMES
-from greatplains.games.bison.position import SEASONS
-from greatplains.games.bison.tilefile import STANDARD, load_tile_file
-from greatplains.games.bison.tiles import DRAW_TILES
-
-_CHANCE = pyspiel.GameType.ChanceMode
-_INFORMATION = pyspiel.GameType.Information
+from greatplains.games.bison.tilefile import load_tile_file
 
 
-def _game_type(short_name: str, title: str, chance: Any, information: Any, parameters: dict[str, Any]) -> Any:
+@cache
+def game_type(game: str) -> Any:
+    """What OpenSpiel wants to know of a game before it is set up."""
+    adapter, rules = OPENSPIEL[game], GAMES[game]
+    chance, information = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     return pyspiel.GameType(
-        short_name=short_name,
-        long_name=title,
+        short_name=f"greatplains_{game.replace('-', '_')}",
+        long_name=adapter.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=chance,
-        information=information,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if adapter.outcomes else chance.DETERMINISTIC,
+        information=information.IMPERFECT_INFORMATION if adapter.has_secrets else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=4,
-        min_num_players=2,
+        max_num_players=rules.most_players,
+        min_num_players=rules.least_players,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "first": 0} | parameters,
+        parameter_specification={"players": rules.least_players, "first": 0}
+        | {option.name: option.values[0] for option in rules.options},
         provides_factored_observation_string=True,
     )
 
 
 class GreatPlainsGame(pyspiel.Game):
-    """What both games have in common. `opening` is the table before anything is drawn or played."""
+    """A game with its players and options; `game_class` gives the one of each game.
 
-    game_type: ClassVar[Any]
+    `opening` is the world before anything is drawn or played.
+    """
 
-    def __init__(self, params: dict[str, Any], opening: Table, chance_outcomes: int, longest: int) -> None:
-        players = opening.position.players
+    game: ClassVar[str]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given, adapter, rules = params or {}, OPENSPIEL[self.game], GAMES[self.game]
+        players, first = _whole(given, "players", rules.least_players), _whole(given, "first", 0)
+        setup = rules.deal(players, Rng(0), _options(rules, given), first)
         info = pyspiel.GameInfo(
-            num_distinct_actions=GAMES[opening.game].step_count,
-            max_chance_outcomes=chance_outcomes,
+            num_distinct_actions=rules.step_count,
+            max_chance_outcomes=adapter.outcomes,
             num_players=players,
             min_utility=-1.0,
             max_utility=players - 1.0,
             utility_sum=0.0,
-            max_game_length=longest,
+            max_game_length=adapter.longest(players),
         )
-        super().__init__(self.game_type, info, params)
-        self.opening = opening
+        super().__init__(game_type(self.game), info, given)
+        self.draws = adapter.draws(players)
+        self.opening = adapter.world(self.game, setup)
 
     def new_initial_state(self) -> GreatPlainsState:
         """The beginning of a game."""
@@ -69,53 +77,11 @@ class GreatPlainsGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """An observer of that kind."""
-        return Observer(self.opening.game, iig_obs_type, params)
-
-
-class BisonGame(GreatPlainsGame):
-    """Bison: the tiles are drawn at chance nodes, and what is drawn is seen by one seat alone."""
-
-    game_type = _game_type(
-        "greatplains_bison",
-        "Bison: Thunder on the Prairie",
-        _CHANCE.EXPLICIT_STOCHASTIC,
-        _INFORMATION.IMPERFECT_INFORMATION,
-        {"variant": 0, "tiles": STANDARD},
-    )
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
-        players, first = _whole(given, "players", 2), _whole(given, "first", 0)
-        tiles = given.get("tiles", STANDARD)
-        options = {
-            "variant": _whole(given, "variant", 0),
-            "tiles": STANDARD if tiles == STANDARD else load_tile_file(Path(str(tiles))),
-        }
-        opening = BisonTable(GAMES["bison"].deal(players, Rng(0), options, first))
-        super().__init__(given, opening, DRAW_TILES, longest_bison(players))
-        self.draws = players * SEASONS[players]
+        return Observer(self.game, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Every seat draws a tile in every season."""
+        """Everything that is drawn."""
         return self.draws
-
-
-class WindRiverGame(GreatPlainsGame):
-    """Wind River: nothing is hidden, and nothing is left to chance."""
-
-    game_type = _game_type(
-        "greatplains_wind_river", "Wind River", _CHANCE.DETERMINISTIC, _INFORMATION.PERFECT_INFORMATION, {}
-    )
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
-        players, first = _whole(given, "players", 2), _whole(given, "first", 0)
-        opening = Table("wind-river", GAMES["wind-river"].deal(players, Rng(0), {}, first))
-        super().__init__(given, opening, 0, longest_wind_river(players))
-
-    def max_chance_nodes_in_history(self) -> int:
-        """There are none."""
-        return 0
 
 
 def _whole(given: dict[str, Any], key: str, default: int) -> int:
@@ -123,6 +89,19 @@ def _whole(given: dict[str, Any], key: str, default: int) -> int:
     if type(number) is not int:
         raise BadOptions(key, "The parameter “{key}” must be a whole number, not “{found}”.", "", key=key, found=number)
     return number
+
+
+def _options(rules: Rules[Any], given: dict[str, Any]) -> dict[str, Any]:
+    """The options among the parameters; what is not one of the named values of an open option is a file."""
+    options: dict[str, Any] = {}
+    for option in rules.options:
+        usual = option.values[0]
+        if isinstance(usual, int):
+            options[option.name] = _whole(given, option.name, usual)
+        else:
+            value = given.get(option.name, usual)
+            options[option.name] = value if value in option.values else load_tile_file(Path(str(value)))
+    return options
 
 
 class _Beginning:
@@ -148,55 +127,55 @@ class GreatPlainsState(pyspiel.State):
 
     def __init__(self, game: GreatPlainsGame) -> None:
         super().__init__(game)
-        self.table = game.opening.copy()
+        self.world = game.opening.copy()
         self.beginning = _Beginning()
 
     def current_player(self) -> int:
-        if self.table.position.is_over:
+        if self.world.position.is_over:
             terminal: int = pyspiel.PlayerId.TERMINAL
             return terminal
-        if self.table.is_drawing:
+        if self.world.is_drawing:
             chance: int = pyspiel.PlayerId.CHANCE
             return chance
-        seat: int = self.table.position.seat
+        seat: int = self.world.position.seat
         return seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        steps: list[int] = self.table.position.legal_steps()
+        steps: list[int] = self.world.position.legal_steps()
         return steps
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every tile that has not been drawn is as likely as the others."""
-        unseen = self.table.unseen()
-        return [(tile, 1.0 / len(unseen)) for tile in unseen]
+        """Everything that has not been drawn is as likely as the others."""
+        unseen = self.world.unseen()
+        return [(outcome, 1.0 / len(unseen)) for outcome in unseen]
 
     def _apply_action(self, action: int) -> None:
-        if self.table.is_drawing:
-            self.table.draw(action)
+        if self.world.is_drawing:
+            self.world.draw(action)
         else:
-            self.table.play(action)
+            self.world.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return self.table.outcome_name(action)
-        return step_names(self.table.game)[action]
+            return self.world.outcome_name(action)
+        return step_names(self.world.game)[action]
 
     def is_terminal(self) -> bool:
-        is_over: bool = self.table.position.is_over
+        is_over: bool = self.world.position.is_over
         return is_over
 
     def returns(self) -> list[float]:
-        position = self.table.position
+        position = self.world.position
         if not position.is_over:
             return [0.0] * position.players
         return utilities(position)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> GreatPlainsState:
         """A state in which this player has seen the same, and what it has not seen is drawn anew."""
-        players = self.table.position.players
+        players = self.world.position.players
         if not 0 <= player_id < players:
             raise ValueError(f"A player is a number from 0 to {players - 1}, not {player_id}.")
-        unknown, possible = self.table.unknown_draws(player_id)
+        unknown, possible = self.world.unknown_draws(player_id)
         if not unknown:
             same: GreatPlainsState = self.clone()
             return same
@@ -206,7 +185,7 @@ class GreatPlainsState(pyspiel.State):
         state = self._before_draw(unknown[0])
         draws = unknown[0]
         for action in self.history()[len(state.history()) :]:
-            if state.table.is_drawing:
+            if state.world.is_drawing:
                 state.apply_action(redrawn.get(draws, action))
                 draws += 1
             else:
@@ -220,7 +199,7 @@ class GreatPlainsState(pyspiel.State):
             known = self.get_game().new_initial_state()
             draws = 0
             for action in self.history():
-                if known.table.is_drawing:
+                if known.world.is_drawing:
                     if draws == draw:
                         break
                     draws += 1
@@ -230,7 +209,7 @@ class GreatPlainsState(pyspiel.State):
         return copied
 
     def __str__(self) -> str:
-        return json.dumps(full_view(self.table), separators=(",", ":"))
+        return json.dumps(full_view(self.world), separators=(",", ":"))
 
 
 def utilities(position: Any) -> list[float]:
@@ -240,5 +219,22 @@ def utilities(position: Any) -> list[float]:
     return [position.players * share - 1.0 for share in shares]
 
 
-for _game in (BisonGame, WindRiverGame):
-    pyspiel.register_game(_game.game_type, _game)
+@cache
+def game_class(game: str) -> type[GreatPlainsGame]:
+    """What OpenSpiel makes games of that name with.
+
+    A class and no function: OpenSpiel lets go of it after Python has ended, which only a class outlives.
+    """
+    return type(game, (GreatPlainsGame,), {"game": game})
+
+
+def register(game: str) -> str:
+    """Let `pyspiel.load_game` know the game; its name there."""
+    kind = game_type(game)
+    pyspiel.register_game(kind, game_class(game))
+    name: str = kind.short_name
+    return name
+
+
+for _game in OPENSPIEL:
+    register(_game)

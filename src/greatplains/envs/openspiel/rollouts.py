@@ -28,9 +28,9 @@ class CompiledRollouts(mcts.Evaluator):
     def evaluate(self, state: GreatPlainsState) -> Any:
         """The mean result for each player."""
         masks = mask_buffer()
-        total = np.zeros(state.table.position.players)
+        total = np.zeros(state.world.position.players)
         for _ in range(self.rollouts):
-            position = state.table.dealt(self.rng)
+            position = state.world.dealt(self.rng)
             play_to_end(position, masks, self.rng)
             total += utilities(position)
         return total / self.rollouts

@@ -7,10 +7,12 @@ from importlib.util import find_spec
 from sqlalchemy.exc import ArgumentError
 
 from greatplains.core.errors import BadOptions
-from greatplains.server.store.sqlite import SqliteStore
-from greatplains.server.store.store import Store
+from greatplains.server.store.database import Clash
+from greatplains.server.store.rows import Change
+from greatplains.server.store.sqlite import SqliteDatabase
+from greatplains.server.store.store import Job, Store
 
-__all__ = ["Store", "open_store"]
+__all__ = ["Change", "Clash", "Job", "Store", "open_store"]
 
 
 def open_store(url: str, is_shared: bool = False) -> Store:
@@ -29,7 +31,7 @@ def open_store(url: str, is_shared: bool = False) -> Store:
 
 def _open_sqlite(path: str, is_shared: bool) -> Store:
     try:
-        return SqliteStore(path, is_shared)
+        return Store(SqliteDatabase(path, is_shared))
     except OSError as error:  # the directory in which we are has been removed
         sentence = "The database “{path}” cannot be opened: {reason}."
         raise BadOptions("database", sentence, path=path, reason=error.strerror) from None
@@ -38,10 +40,10 @@ def _open_sqlite(path: str, is_shared: bool) -> Store:
 def _open_postgres(url: str) -> Store:
     if any(find_spec(package) is None for package in ("asyncpg", "greenlet")):
         raise BadOptions("cluster", "PostgreSQL needs more packages: pip install 'greatplains[cluster]'.")
-    from greatplains.server.store.postgres import PostgresStore
+    from greatplains.server.store.postgres import PostgresDatabase
 
     try:
-        return PostgresStore(url)
+        return Store(PostgresDatabase(url))
     except (ValueError, ArgumentError):
         raise BadOptions(
             "database", "The URL of the database cannot be read: it is postgresql://user@host/name."

@@ -14,7 +14,7 @@ _ADVISORY_LOCK: Final = 0x677265617470
 
 
 # The newest revision below migrations/.
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 
 
 def migrate(connection: Connection, revision: str = HEAD) -> None:

@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
+from greatplains.server.store.database import Clash, Rows, Statement, unavailable
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import Plain, plain_sql
-from greatplains.server.store.store import Clash, Rows, Statement, away
 
 _CONNECTIONS: Final = 8
 _RARE_CONNECTIONS: Final = 2
@@ -29,7 +29,7 @@ class _Row(asyncpg.Record):  # type: ignore[misc]
         return self[name]
 
 
-class PostgresStore:
+class PostgresDatabase:
     """A PostgreSQL database. Most statements are run by the driver itself, the rest by SQLAlchemy (plain.py)."""
 
     is_shared = True
@@ -70,7 +70,7 @@ class PostgresStore:
             async with self._engine.connect() as connection:
                 return (await connection.execute(statement, given)).all()
         except _FAILURES as error:
-            raise away(error) from None
+            raise unavailable(error) from None
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
         plain = [self._plain(statement, parameters) for statement, parameters in statements]
@@ -86,7 +86,7 @@ class PostgresStore:
         except _CLASHES as error:
             raise Clash(str(getattr(error, "orig", error))) from None
         except _FAILURES as error:
-            raise away(error) from None
+            raise unavailable(error) from None
 
     async def _write_rarely(self, statements: Sequence[Statement]) -> list[Rows]:
         results: list[Rows] = []

@@ -110,16 +110,18 @@ deals = Table(
     Column("setup", Text, nullable=False),
 )
 
-# Turns that bots have to make. A claim is a lease: when it runs out, any process may take it up.
-bot_tasks = Table(
-    "bot_tasks",
+# What is due at a table later, or done elsewhere: turns that bots have to make. A claim is a lease: when it runs out,
+# any process may take it up.
+jobs = Table(
+    "jobs",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
     Column("turn", Integer, nullable=False),
     Column("not_before", Double, nullable=False),
     Column("claimed_by", String(32)),
     Column("claimed_until", Double, nullable=False),
     Column("failures", Integer, nullable=False),
-    PrimaryKeyConstraint("table_id", "turn"),
-    Index(None, "claimed_until", "not_before"),
+    PrimaryKeyConstraint("table_id", "kind", "turn"),
+    Index(None, "kind", "claimed_until", "not_before"),
 )

@@ -25,12 +25,12 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
-from greatplains.server.refusals import Away
+from greatplains.server.domain.refusals import Unavailable
+from greatplains.server.store.database import Clash, Rows, Statement, unavailable
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import plain_sql
 from greatplains.server.store.pragmas import open_engine
-from greatplains.server.store.store import Clash, Rows, Statement, away
 
 T = TypeVar("T")
 
@@ -39,11 +39,11 @@ _SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
 _DIALECT: Final = dialect()
 
-_Job = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
-_Result = list[Rows] | Clash | Away
+_Write = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
+_Result = list[Rows] | Clash | Unavailable
 
 
-class SqliteStore:
+class SqliteDatabase:
     """A SQLite file. Unless it is shared this process is the only one, and what it has in memory is the newest."""
 
     def __init__(self, path: str, is_shared: bool) -> None:
@@ -54,7 +54,7 @@ class SqliteStore:
         self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS)
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
-        self._waiting: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -88,7 +88,7 @@ class SqliteStore:
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
         if self._task is None:
-            raise away(RuntimeError("it is not open"))
+            raise unavailable(RuntimeError("it is not open"))
         written: asyncio.Future[list[Rows]] = self._task.get_loop().create_future()
         self._waiting.put_nowait((statements, written))
         return await written
@@ -105,12 +105,12 @@ class SqliteStore:
             with self._reading.connect() as connection:
                 return connection.execute(statement, parameters).all()
         except SQLAlchemyError as error:
-            raise away(error) from None
+            raise unavailable(error) from None
 
     async def _commit_groups(self) -> None:
         """Until the queue says that there will be no more."""
-        while (job := await self._waiting.get()) is not None:
-            group = [job]
+        while (write := await self._waiting.get()) is not None:
+            group = [write]
             try:
                 with self._writing.connect() as connection:
                     await asyncio.sleep(0)  # whoever is about to write comes into the group
@@ -124,7 +124,7 @@ class SqliteStore:
                         results = [_run_alone(connection, statements) for statements, _ in group]
                     await self._in(self._writer, connection.commit)
             except (SQLAlchemyError, sqlite3.Error) as error:
-                results = [away(error) for _ in group]
+                results = [unavailable(error) for _ in group]
             for (_, written), result in zip(group, results, strict=True):
                 _answer(written, result)
 
@@ -134,14 +134,14 @@ class SqliteStore:
         else:
             connection.begin()
 
-    def _others_that_wait(self) -> list[_Job]:
-        others: list[_Job] = []
+    def _others_that_wait(self) -> list[_Write]:
+        others: list[_Write] = []
         while len(others) < _MOST_TOGETHER and not self._waiting.empty():
-            job = self._waiting.get_nowait()
-            if job is None:
+            write = self._waiting.get_nowait()
+            if write is None:
                 self._waiting.put_nowait(None)
                 break
-            others.append(job)
+            others.append(write)
         return others
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:

@@ -1,53 +1,180 @@
-"""What a store can do: read, and write several statements as one transaction."""
+"""What the store does for the rest of the server, in verbs. How it is done, in SQL, stays in this room."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from hmac import compare_digest
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Row
-from sqlalchemy.sql.base import Executable
+from greatplains.server.domain.events import Person
+from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
+from greatplains.server.domain.shuffle import Deal, parse_setup
+from greatplains.server.store import statements as q
+from greatplains.server.store.database import Database, Rows, Statement
+from greatplains.server.store.rows import BOT_TURN, Change, rows_of
 
-from greatplains.server.refusals import Away
-
-_log = logging.getLogger(__name__)
-
-# A statement with its parameters. Statements are built once, as constants, so that their SQL is compiled once.
-Statement = tuple[Executable, Mapping[str, Any]]
-Rows = Sequence[Row[Any]]
+_LATER: Final = 1e18  # later than any table
 
 
-class Clash(Exception):
-    """A key was taken meanwhile: somebody else has written first. Nothing of the transaction was kept."""
+class StoredEvent(NamedTuple):
+    """An event as it was written, and the key of the command that led to it."""
+
+    body: str
+    key: str | None
 
 
-def away(error: Exception) -> Away:
-    """The database does not answer as it should; the reason goes into the log, not to whoever asked."""
-    _log.error("the database failed: %s", error)
-    return Away("database", "The database cannot be reached. Send it again in a moment.")
+class Job(NamedTuple):
+    """A turn that a bot has to make, claimed for this process; `failures` says how often it was tried."""
+
+    table_id: str
+    turn: int
+    failures: int
 
 
-class Store(Protocol):
-    """One database."""
+class Store:
+    """Everything that is kept. `Clash`: another process has written first; `Unavailable`: there is no database."""
 
-    is_shared: bool  # may other processes write to it while we run?
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.is_shared = database.is_shared  # may other processes write to it while we run?
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
-        ...
+        await self.database.open()
 
     async def close(self) -> None:
         """Finish what is being written and disconnect."""
-        ...
+        await self.database.close()
 
-    async def read(self, statement: Executable, parameters: Mapping[str, Any] | None = None) -> Rows:
-        """The rows of a query; `Away` when the database cannot be reached."""
-        ...
+    async def ping(self) -> None:
+        """Does the database answer?"""
+        await self.database.read(q.READY)
 
-    async def write(self, statements: Sequence[Statement]) -> list[Rows]:
-        """Run all statements in one transaction, or none: `Clash`. When this returns they are on disk.
+    # Tables and their events.
 
-        The result has the rows of each statement, empty for one that returns none.
-        """
-        ...
+    async def append(self, *changes: Change) -> None:
+        """Write the events of one table or several in one transaction, with all that goes with them."""
+        statements: list[Statement] = []
+        for change in changes:
+            statements += rows_of(change)
+        await self.database.write(statements)
+
+    async def load(self, table_id: str, after: int) -> list[StoredEvent]:
+        """The events of a table after that number, in order."""
+        rows = await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after})
+        return [StoredEvent(row.body, row.key) for row in rows]
+
+    async def load_deal(self, table_id: str) -> Deal:
+        """The shuffle of a table. Secret until its game is over."""
+        (row,) = await self.database.read(q.DEAL, {"table": table_id})
+        return Deal(parse_setup(row.setup), row.salt)
+
+    async def newest(self, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+        """The number of the newest event of each of these tables."""
+        return [(row.id, row.newest) for row in await self.database.read(q.NEWEST, {"tables": list(table_ids)})]
+
+    async def idle_tables(self, since: float) -> list[str]:
+        """Some tables that are not over and that nobody has touched since then."""
+        return [row.id for row in await self.database.read(q.IDLE, {"since": since})]
+
+    async def count_tables(self, creator: str) -> int:
+        """How many tables somebody has set up that are not over."""
+        ((count,),) = await self.database.read(q.TABLES_CREATED, {"who": creator})
+        return int(count)
+
+    # The lobby.
+
+    async def public_tables(
+        self, status: Status, game: str, before: tuple[float, str] | None, most: int
+    ) -> list[TableSummary]:
+        """Public tables of a status, newest first, those that are older than `before`; all games if none is named."""
+        created_at, table_id = before or (_LATER, "")
+        query = {"status": status, "game": game, "before": created_at, "before_id": table_id, "most": most}
+        return await self._summaries(await self.database.read(q.LOBBY, query))
+
+    async def tables_of(self, who: str, statuses: Sequence[Status], skipped: int, most: int) -> list[TableSummary]:
+        """The tables somebody sits at or has set up: first those that wait for them, then the last touched."""
+        query = {"who": who, "statuses": list(statuses), "most": most, "skipped": skipped}
+        return await self._summaries(await self.database.read(q.MY_TABLES, query))
+
+    async def _summaries(self, rows: Rows) -> list[TableSummary]:
+        seats: dict[str, list[SeatSummary]] = {row.id: [] for row in rows}
+        for row in await self.database.read(q.SEATS_OF, {"tables": list(seats)}) if seats else ():
+            seats[row.table_id].append(SeatSummary(row.seat, row.identity_id, row.name, row.bot))
+        return [_summary(row, seats[row.id]) for row in rows]
+
+    # Identities.
+
+    async def add_guest(self, person: Person, secret_hash: str, now: float) -> None:
+        """Somebody new, with the secret of their device."""
+        identity = {"id": person.id, "name": person.name, "colour": person.colour, "created_at": now}
+        await self.database.write([(q.ADD_IDENTITY, identity), _secret(person.id, secret_hash, now)])
+
+    async def add_secret(self, person_id: str, secret_hash: str, now: float) -> None:
+        """Another device of somebody."""
+        await self.database.write([_secret(person_id, secret_hash, now)])
+
+    async def find_person(self, person_id: str, secret_hash: str) -> Person | None:
+        """Whoever has this id and one of whose secrets has this hash."""
+        for row in await self.database.read(q.IDENTITY_OF_SECRET, {"hash": secret_hash, "who": person_id}):
+            if compare_digest(row.hash, secret_hash):
+                return Person(row.id, row.name, row.colour)
+        return None
+
+    async def rename(self, person: Person) -> None:
+        """Somebody is called otherwise now, or has another colour."""
+        await self.database.write([(q.RENAME, {"who": person.id, "name": person.name, "colour": person.colour})])
+
+    async def add_link(self, person_id: str, link_hash: str, expires_at: float, now: float) -> None:
+        """A link that moves somebody to another device, once; those that have expired go."""
+        link = {"hash": link_hash, "identity_id": person_id, "expires_at": expires_at}
+        await self.database.write([(q.DROP_OLD_LINKS, {"now": now}), (q.ADD_LINK, link)])
+
+    async def use_link(self, link_hash: str, now: float) -> Person | None:
+        """Whoever made the link, for the first who comes with it before it expires."""
+        (found,) = await self.database.write([(q.USE_LINK, {"link": link_hash, "now": now})])
+        if not found:
+            return None
+        (row,) = await self.database.read(q.IDENTITY, {"who": found[0].identity_id})
+        return Person(row.id, row.name, row.colour)
+
+    # What is due later or done elsewhere.
+
+    async def claim_bot_turns(self, process: str, now: float, until: float, most: int) -> list[Job]:
+        """Turns that bots have to make; until then nobody else gets them."""
+        claim = {"what": BOT_TURN, "now": now, "until": until, "most": most, "process": process}
+        (rows,) = await self.database.write([(q.CLAIM_JOBS, claim)])
+        return [Job(row.table_id, row.turn, row.failures) for row in rows]
+
+    async def fail_bot_turn(self, job: Job, process: str, again_at: float) -> None:
+        """It did not work: anybody may try it again from then on."""
+        failed = {"table": job.table_id, "what": BOT_TURN, "number": job.turn, "process": process, "again": again_at}
+        await self.database.write([(q.JOB_FAILED, failed)])
+
+    async def end_bot_turns(self, table_id: str, turn: int) -> None:
+        """The turns up to this one are made."""
+        await self.database.write([(q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": turn})])
+
+    async def release_jobs(self, process: str | None = None) -> None:
+        """Whatever a process has claimed is free again; of all processes, if none is named."""
+        statement: Statement = (q.RELEASE_ALL_JOBS, {}) if process is None else (q.RELEASE_JOBS, {"process": process})
+        await self.database.write([statement])
+
+
+def _secret(person_id: str, secret_hash: str, now: float) -> Statement:
+    return q.ADD_SECRET, {"hash": secret_hash, "identity_id": person_id, "created_at": now}
+
+
+def _summary(row: Any, seats: list[SeatSummary]) -> TableSummary:
+    return TableSummary(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        public=bool(row.is_public),
+        created_at=row.created_at,
+        touched_at=row.touched_at,
+        turn=row.turn,
+        to_move=row.to_move,
+        seats=seats,
+        waiting=bool(getattr(row, "waiting", 0)),
+    )

@@ -1,6 +1,6 @@
 /** What Board and Tray share while a step is being narrowed. It holds wishes; what is legal comes with the scene. */
 import type { Scene, Step } from '../../table/contract';
-import { allSteps } from './catalogue';
+import { allSteps } from './steps';
 import { actionStep, beginnings, findStep, meantBy, targetsOf, type Meant, type Target } from './narrowing';
 import { adjustedPayment, payersIn, paymentMeans, proposedPayment, type Payment } from './payment';
 import type { Action, Animal, BisonView, Phase } from './view';

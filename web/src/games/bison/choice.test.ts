@@ -3,7 +3,12 @@ import { BisonChoice } from './choice.svelte';
 import { sceneOf, seatState, startView, step } from './testing';
 
 const to = (space: string) => step('to', { space });
-const all = [to('c4r'), step('action', { action: 'tile' }), step('pay bison', { count: 2 }), step('pay salmon', { count: 1 })];
+const all = [
+  to('c4r'),
+  step('action', { action: 'tile' }),
+  step('pay bison', { count: 2 }),
+  step('pay salmon', { count: 1 }),
+];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ steps: all })));

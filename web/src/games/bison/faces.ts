@@ -1,7 +1,8 @@
 /** The drawings of tiles as they lie, fetched when they are first seen. */
 import { Sheets } from '../../board/art.svelte';
+import type { BisonArt, FaceArt, Places, Point } from './art';
 import { cellOf, meetingOf, sheetOf, terrainOf, wayBetween } from './spaces';
-import type { BisonArt, BisonView, Face, FaceArt, LaidTile, Places, Point } from './view';
+import type { BisonView, Face, LaidTile } from './view';
 
 const sheets = new Sheets<FaceArt>('/api/games/bison/art/tiles');
 

@@ -119,8 +119,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} noch nicht gesehen: im Stapel, bei anderen auf der Hand oder zu Beginn verdeckt weggelegt.`,
     tiles,
     corners: ['Norden', 'Nordosten', 'Südosten', 'Süden', 'Südwesten', 'Nordwesten'],
-    shape: (from, to, sides) =>
-      `Fluss von ${from} nach ${to}, ${sides === 1 ? '1 Seite' : `${sides} Seiten`} Prärie`,
+    shape: (from, to, sides) => `Fluss von ${from} nach ${to}, ${sides === 1 ? '1 Seite' : `${sides} Seiten`} Prärie`,
   },
 
   seat: {
@@ -168,7 +167,8 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} auf ${onto[terrain]}`,
     gain: (kind) => `${animal(kind, 1)} erhalten`,
     pay: (kind, count) => `${animal(kind, count)} zahlen`,
-    lay: (cell, rotation) => `Tafel auf ${cell}${['', ', um ein Drittel gedreht', ', um zwei Drittel gedreht'][rotation]}`,
+    lay: (cell, rotation) =>
+      `Tafel auf ${cell}${['', ', um ein Drittel gedreht', ', um zwei Drittel gedreht'][rotation]}`,
     target: (where) => `Zusammenkunft auf ${where}`,
     join: (where) => `Jäger von ${where}`,
     from: (where) => `Jäger verlässt ${where}`,

@@ -118,8 +118,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} pas encore ${count > 1 ? 'vues' : 'vue'} : dans la pile, dans d’autres mains ou face cachée hors du jeu depuis le début.`,
     tiles,
     corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
-    shape: (from, to, sides) =>
-      `Rivière du ${from} au ${to}, ${sides === 1 ? '1 côté' : `${sides} côtés`} de prairie`,
+    shape: (from, to, sides) => `Rivière du ${from} au ${to}, ${sides === 1 ? '1 côté' : `${sides} côtés`} de prairie`,
   },
 
   seat: {

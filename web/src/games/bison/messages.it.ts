@@ -119,8 +119,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} non ancora ${count === 1 ? 'vista' : 'viste'}: nella pila, in mano ad altri o messe da parte coperte all’inizio.`,
     tiles,
     corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ovest', 'nord-ovest'],
-    shape: (from, to, sides) =>
-      `Fiume da ${from} a ${to}, ${sides === 1 ? '1 lato' : `${sides} lati`} di prateria`,
+    shape: (from, to, sides) => `Fiume da ${from} a ${to}, ${sides === 1 ? '1 lato' : `${sides} lati`} di prateria`,
   },
 
   seat: {

@@ -5,7 +5,14 @@ import type { BisonView, LaidTile, Space, Terrain } from './view';
 
 export type Beat =
   | { readonly kind: 'drop'; readonly tile: LaidTile; readonly view: BisonView }
-  | { readonly kind: 'travel'; readonly seat: number; readonly from: string; readonly to: string; readonly left: BisonView; readonly view: BisonView }
+  | {
+      readonly kind: 'travel';
+      readonly seat: number;
+      readonly from: string;
+      readonly to: string;
+      readonly left: BisonView;
+      readonly view: BisonView;
+    }
   | { readonly kind: 'change'; readonly view: BisonView };
 
 function withSpace(view: BisonView, space: string, change: (state: Space) => Space): BisonView {

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { beginnings, findStep, meantBy, targetsOf } from './narrowing';
 import { startView, step } from './testing';
 
-const drafting = (phase: 'lay' | 'place' | 'build' | 'from' | 'to' | 'gain', action: 'tile' | 'tepee' | 'walk', origin: string | null = null) =>
-  startView({ phase, draft: { action, hunters: 0, limit: 5, due: 0, origin } });
+const drafting = (
+  phase: 'lay' | 'place' | 'build' | 'from' | 'to' | 'gain',
+  action: 'tile' | 'tepee' | 'walk',
+  origin: string | null = null,
+) => startView({ phase, draft: { action, hunters: 0, limit: 5, due: 0, origin } });
 
 describe('places that may be chosen', () => {
   it('are the cells of the tile, each with its rotations', () => {
@@ -14,7 +17,9 @@ describe('places that may be chosen', () => {
   });
 
   it('are the spaces of the new tile, each with its numbers of hunters', () => {
-    const legal = ['river', 'prairie'].flatMap((terrain) => [1, 2].map((hunters) => step('place', { terrain, hunters })));
+    const legal = ['river', 'prairie'].flatMap((terrain) =>
+      [1, 2].map((hunters) => step('place', { terrain, hunters })),
+    );
     const targets = targetsOf([...legal, step('done')], drafting('place', 'tile', 'b2'));
     expect(targets.map((target) => target.place)).toEqual(['b2p', 'b2r']);
   });
@@ -36,7 +41,10 @@ describe('places that may be chosen', () => {
 
 describe('what a click would have meant', () => {
   it('is a cell, whatever space of it is hit, while the tile is laid', () => {
-    expect(meantBy('c3p', drafting('lay', 'tile'), 2)).toEqual({ kind: 'lay', parameters: { cell: 'c3', rotation: 2 } });
+    expect(meantBy('c3p', drafting('lay', 'tile'), 2)).toEqual({
+      kind: 'lay',
+      parameters: { cell: 'c3', rotation: 2 },
+    });
   });
 
   it('is the space where the hunter would stop', () => {

@@ -83,7 +83,8 @@ export function beginnings(space: string, view: BisonView, seat: number): { acti
   const built: Action = space.endsWith('r') ? 'canoe' : 'tepee';
   const value = Math.min(state.value + 1, 4);
   const found: { action: Action; then: Meant }[] = [];
-  if (state.hunters > 0 && state.value < 4) found.push({ action: built, then: { kind: 'build', parameters: { space, value } } });
+  if (state.hunters > 0 && state.value < 4)
+    found.push({ action: built, then: { kind: 'build', parameters: { space, value } } });
   if (state.hunters > 0) {
     found.push({ action: 'walk', then: { kind: 'from', parameters: { space } } });
     found.push({ action: 'trek', then: { kind: 'from', parameters: { space } } });

@@ -3,7 +3,7 @@ import type { Part, Scene, Step } from '../../table/contract';
 import type { Payment } from './payment';
 import { cellOf, inReadingOrder, terrainOf } from './spaces';
 import { ANIMAL_OF, ANIMALS, PRICES, type Action, type Animal, type BisonView, type Terrain } from './view';
-import { words } from './words';
+import { words } from './messages';
 
 export function spaceWords(space: string): string {
   return words().space(cellOf(space), terrainOf(space));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Point } from './art';
 import { landAt, lying, nextTo, wayBetween } from './spaces';
 import { startView } from './testing';
-import type { Point } from './view';
 
 const HALF = 86.6;
 const corners: Point[] = [

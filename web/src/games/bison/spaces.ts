@@ -1,5 +1,6 @@
 /** Names of spaces, and which lie next to each other: to draw ways and outlines, never to decide what is legal. */
-import type { BisonArt, Face, LaidTile, Terrain } from './view';
+import type { BisonArt } from './art';
+import type { Face, LaidTile, Terrain } from './view';
 
 const LETTERS: Readonly<Record<Terrain, string>> = { prairie: 'p', mountain: 'm', river: 'r' };
 const TERRAIN_OF: Readonly<Record<string, Terrain>> = { p: 'prairie', m: 'mountain', r: 'river' };

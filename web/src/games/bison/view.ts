@@ -1,7 +1,5 @@
 /** What a seat sees of Bison, as the server sends it (`greatplains.games.bison.view`). */
 import * as rules from '../../generated/bison.json';
-import type { Art } from '../../board/art.svelte';
-import type { Box } from '../../board/viewport';
 
 export type Animal = 'bison' | 'salmon' | 'turkey';
 export type Terrain = 'prairie' | 'mountain' | 'river';
@@ -88,55 +86,4 @@ export interface BisonView {
   readonly seats: readonly SeatState[];
   readonly draft: Drafting | null;
   readonly scoring: Terrain | null;
-}
-
-export type Point = readonly [x: number, y: number];
-
-/** How the side of a tile is drawn: attributes of a path. */
-export type SeamLook = Readonly<Record<string, string>>;
-
-/** The board's own drawing: `GET /api/games/bison/art`. */
-export interface BisonArt extends Art {
-  /** The palette by name, by day. */
-  readonly colours: Readonly<Record<string, string>>;
-  readonly outline: string;
-  readonly radius: number;
-  readonly half_width: number;
-  readonly river_width: number;
-  readonly cells: Readonly<Record<string, Point>>;
-  readonly corners: readonly Point[];
-  readonly name_at: Point;
-  readonly totem: Point;
-  readonly frame: Box;
-  readonly compass: string;
-  /** The six sides of a tile, each a path of its own. */
-  readonly sides: readonly string[];
-  readonly seams: { readonly edge: SeamLook; readonly different: SeamLook; readonly alike: SeamLook };
-  readonly lone_pool: number;
-  readonly joined_pool: number;
-  /** The cell across each side, null outside the board. */
-  readonly neighbours: Readonly<Record<string, readonly (string | null)[]>>;
-}
-
-/** Where things stand on one space of a tile; `size` below 1 where it is narrow. */
-export interface Places {
-  readonly pieces: Point;
-  readonly size: number;
-}
-
-/** A face as it lies: `GET /api/games/bison/art/tiles/{a}-{d}-{bison}-{salmon}-{turkey}`. */
-export interface FaceArt {
-  readonly prairie: string;
-  readonly mountain: string;
-  readonly river: string;
-  readonly ends: readonly [number, number];
-  /** The land at each side. */
-  readonly sides: readonly Terrain[];
-  readonly lands: string;
-  readonly bank: string;
-  readonly water: string;
-  readonly ripples: string;
-  readonly animals: string;
-  readonly miniature: string;
-  readonly places: Readonly<Record<'P' | 'M' | 'R', Places>>;
 }

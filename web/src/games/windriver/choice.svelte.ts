@@ -6,7 +6,7 @@
  */
 import type { Scene, Step } from '../../table/contract';
 import { directionTo, leadsTo, PLAINS, type Direction } from './lanes';
-import { stepNumber, type Kind } from './numbers';
+import { stepNumber, type Kind } from './steps';
 import type { WindRiverView } from './view';
 
 /** The extra actions that need a hex. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Step } from '../../table/contract';
 import { WindRiverChoice } from './choice.svelte';
 import { PLAINS, type Direction } from './lanes';
-import type { Kind } from './numbers';
+import type { Kind } from './steps';
 import { sceneOf, step, view, type TestScene } from './testing';
 
 /** Every step of the game, as the server lists them. */

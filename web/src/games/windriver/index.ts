@@ -3,7 +3,7 @@ import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { WindRiverChoice } from './choice.svelte';
 import SeatPanel from './SeatPanel.svelte';
-import { listOfSpaces, partName, prompt, stepSentence, turnSentence } from './sentences';
+import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
 import type { WindRiverView } from './view';
 
@@ -15,7 +15,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   Tray,
   SeatPanel,
   prompt,
-  sentence: turnSentence,
+  sentence,
   stepSentence,
   scoredTurns: () => [],
   partName,

@@ -5,7 +5,7 @@ const bison = (count: number): string => (count === 1 ? '1 Bison' : `${count} Bi
 const tents = (count: number): string => (count === 1 ? '1 Zelt' : `${count} Zelte`);
 const resources = (count: number): string => (count === 1 ? '1 Ressource' : `${count} Ressourcen`);
 
-export const de: WindRiverMessages = {
+export const messages: WindRiverMessages = {
   board: 'Die Bahnen von Wind River',
   plains: 'Great Plains',
   larger: 'Größer',

@@ -14,7 +14,7 @@ const directions: Record<Direction, string> = {
   sw: 'south-west',
 };
 
-export const en = {
+export const messages = {
   board: 'The lanes of Wind River',
   plains: 'Great Plains',
   larger: 'Larger',
@@ -122,4 +122,4 @@ export const en = {
   },
 };
 
-export type WindRiverMessages = typeof en;
+export type WindRiverMessages = typeof messages;

@@ -5,7 +5,7 @@ const bison = (count: number): string => (count === 1 ? '1 bison' : `${count} bi
 const tents = (count: number): string => (count < 2 ? `${count} tente` : `${count} tentes`);
 const resources = (count: number): string => (count < 2 ? `${count} ressource` : `${count} ressources`);
 
-export const fr: WindRiverMessages = {
+export const messages: WindRiverMessages = {
   board: 'Les pistes de Wind River',
   plains: 'Grandes Plaines',
   larger: 'Agrandir',

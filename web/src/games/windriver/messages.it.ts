@@ -5,7 +5,7 @@ const bison = (count: number): string => (count === 1 ? '1 bisonte' : `${count} 
 const tents = (count: number): string => (count === 1 ? '1 tenda' : `${count} tende`);
 const resources = (count: number): string => (count === 1 ? '1 risorsa' : `${count} risorse`);
 
-export const it: WindRiverMessages = {
+export const messages: WindRiverMessages = {
   board: 'Le piste di Wind River',
   plains: 'Grandi Praterie',
   larger: 'Ingrandisci',

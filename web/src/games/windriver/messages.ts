@@ -1,11 +1,9 @@
-/** The texts of Wind River in the current language. */
+/** The texts of Wind River in the current language: `words().prompt.set`. */
 import { createCatalogue } from '../../messages';
-import { en } from './messages.en';
+import { messages } from './messages.en';
 
-export type { WindRiverMessages } from './messages.en';
-
-export const w = createCatalogue(en, {
-  de: async () => (await import('./messages.de')).de,
-  fr: async () => (await import('./messages.fr')).fr,
-  it: async () => (await import('./messages.it')).it,
+export const words = createCatalogue(messages, {
+  de: async () => (await import('./messages.de')).messages,
+  fr: async () => (await import('./messages.fr')).messages,
+  it: async () => (await import('./messages.it')).messages,
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage, type Language } from '../../messages';
 import { WindRiverChoice } from './choice.svelte';
-import { listOfSpaces, partName, prompt, stepSentence, turnSentence } from './sentences';
+import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
 import { sceneOf, step, view } from './testing';
 
 afterEach(() => setLanguage('en'));
@@ -32,9 +32,9 @@ test.each<[Language, string]>([
     'it',
     'Ann muove 3 bisonti (c1 → c2, 2 volte; d6 → Grandi Praterie), rinuncia a 1 tenda (d4) e porta una tenda da f6 nelle Grandi Praterie.',
   ],
-])('a turn in one sentence: %s', async (language, sentence) => {
+])('a turn in one sentence: %s', async (language, expected) => {
   await setLanguage(language);
-  expect(turnSentence(empty, turn, 'Ann')).toBe(sentence);
+  expect(sentence(empty, turn, 'Ann')).toBe(expected);
 });
 
 test('every kind of step has words', () => {
@@ -49,9 +49,9 @@ test('every kind of step has words', () => {
 });
 
 test('the opening, and turns without an extra action', () => {
-  expect(turnSentence(empty, [step('set', 'c3')], 'Bo')).toBe('Bo sets a tent on c3.');
-  expect(turnSentence(empty, [step('pass')], 'Bo')).toBe('Bo takes no extra action.');
-  expect(turnSentence(empty, [], 'Bo')).toBe('Bo does nothing.');
+  expect(sentence(empty, [step('set', 'c3')], 'Bo')).toBe('Bo sets a tent on c3.');
+  expect(sentence(empty, [step('pass')], 'Bo')).toBe('Bo takes no extra action.');
+  expect(sentence(empty, [], 'Bo')).toBe('Bo does nothing.');
 });
 
 test('the prompt follows what is picked up', () => {

@@ -1,7 +1,7 @@
 /** Positions and steps for the tests of this folder. */
 import type { Choosing, Scene, Step } from '../../table/contract';
 import type { Direction } from './lanes';
-import type { Kind } from './numbers';
+import type { Kind } from './steps';
 import type { HexView, Phase, WindRiverView } from './view';
 
 const DIRECTIONS = ['e', 'ne', 'se', 'w', 'nw', 'sw'];

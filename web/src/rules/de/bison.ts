@@ -110,7 +110,8 @@ export const rulebook: BisonRulebook = {
     'tile-text':
       'Leg deine Tafel auf einen leeren Platz, der mindestens eine Seite mit einer liegenden Tafel gemeinsam hat und höchstens drei Tafeln vom Totem entfernt ist, in einer ihrer drei Lagen. Jede Landschaft darf an jede andere stoßen; Flüsse müssen nicht weitergehen.',
     'figure-tile': {
-      caption: 'Blau hat seine Tafel auf c2 angelegt und zwei Jäger auf ihre Prärie gesetzt. Zwei Jäger kosten 2 Tiere.',
+      caption:
+        'Blau hat seine Tafel auf c2 angelegt und zwei Jäger auf ihre Prärie gesetzt. Zwei Jäger kosten 2 Tiere.',
       described: 'Eine vierte Tafel liegt westlich der Starttafeln, auf ihrer Prärie stehen zwei blaue Jäger.',
     },
     'tile-hunters':
@@ -125,7 +126,8 @@ export const rulebook: BisonRulebook = {
       'Das neue Zelt kommt aus deinem Vorrat. Die beteiligten Jäger müssen auf diesem Feld stehen; sie kehren in deinen Vorrat zurück, ebenso ein ersetztes kleineres Zelt. Auf einem Feld ist Platz für ein Zelt und beliebig viele deiner Jäger. Eine Aktion errichtet oder vergrößert ein Zelt.',
     'figure-tepee': {
       caption: 'Blau hat drei Jäger auf Berg d2 sowie ein Zelt mit Wert 1 und zwei Jäger auf Prärie c2.',
-      described: 'Drei blaue Jäger stehen auf einem Berg. Auf einer Prärie stehen ein blaues Zelt mit Wert 1 und zwei blaue Jäger.',
+      described:
+        'Drei blaue Jäger stehen auf einem Berg. Auf einer Prärie stehen ein blaues Zelt mit Wert 1 und zwei blaue Jäger.',
     },
     'tepee-example':
       '*Beispiel:* Auf Berg d2 kann Blau kostenlos ein Zelt mit Wert 1 errichten, für 2 Tiere eines mit Wert 2 oder für 4 Tiere eines mit Wert 3. Auf Prärie c2 kann es sein Zelt kostenlos auf Wert 2 vergrößern oder für 2 Tiere auf Wert 3.',
@@ -318,7 +320,8 @@ export const rulebook: BisonRulebook = {
     },
     B5: {
       question: 'Gilt die Grenze von 15 auch bei der Schlusswertung?',
-      ruling: 'Ja, sie ist eine Wertung wie jede andere. Man kann dann aber nur tauschen; ein Einkauf würde nur Tiere kosten.',
+      ruling:
+        'Ja, sie ist eine Wertung wie jede andere. Man kann dann aber nur tauschen; ein Einkauf würde nur Tiere kosten.',
     },
     B6: {
       question: 'Was bekomme ich ohne Jäger, wenn eine Skala voll ist?',

@@ -8,8 +8,7 @@ export const rulebook: WindRiverRulebook = {
     quick: 'Kurzübersicht',
     print: 'Auf einer Seite drucken',
     rulings: 'Regelfragen',
-    rulingsLead:
-      'Das Regelheft lässt manches offen. So wird hier gespielt. Ab W12 sind es unsere eigenen Fragen.',
+    rulingsLead: 'Das Regelheft lässt manches offen. So wird hier gespielt. Ab W12 sind es unsere eigenen Fragen.',
     number: 'Nr.',
     question: 'Frage',
     ruling: 'Antwort',
@@ -34,8 +33,10 @@ export const rulebook: WindRiverRulebook = {
     board:
       'Der Plan hat 6 Bahnen mit je 6 Feldern. Die Bahnen heißen von Norden nach Süden a bis f, die Spalten sind von 1 im Westen bis 6 im Osten nummeriert: c3 ist das dritte Feld der dritten Bahn. Die Bahnen b, d und f liegen ein halbes Feld weiter östlich. Jenseits der Spalte 6 beginnen die Great Plains. Sonst führt nirgends ein Weg vom Plan.',
     'figure-opening': {
-      caption: 'Zu viert nach der Vorbereitung: zwei Bisons auf jedem Feld der ersten drei Spalten, zwei Zelte für jeden.',
-      described: 'Sechs Bahnen mit sechs Feldern. In den drei westlichen Spalten stehen je zwei Bisons, dazwischen acht Zelte.',
+      caption:
+        'Zu viert nach der Vorbereitung: zwei Bisons auf jedem Feld der ersten drei Spalten, zwei Zelte für jeden.',
+      described:
+        'Sechs Bahnen mit sechs Feldern. In den drei westlichen Spalten stehen je zwei Bisons, dazwischen acht Zelte.',
     },
     directions:
       'Es gibt sechs Richtungen: Osten, Nordosten, Südosten, Westen, Nordwesten und Südwesten. Wohin die schrägen führen, hängt von der Bahn ab.',
@@ -99,7 +100,8 @@ export const rulebook: WindRiverRulebook = {
     'figure-supply': {
       caption:
         'Blau ist am Zug. Auf c3 kommen auf zwei Bisons drei Zelte der anderen und eines von Blau; auf d4 sind es bei denselben Zelten vier Bisons.',
-      described: 'Zwei leuchtende Felder mit je einem blauen, zwei roten und einem gelben Zelt; auf einem zwei, auf dem anderen vier Bisons.',
+      described:
+        'Zwei leuchtende Felder mit je einem blauen, zwei roten und einem gelben Zelt; auf einem zwei, auf dem anderen vier Bisons.',
     },
     'example-1':
       '*Beispiel 1.* Auf c3 versorgen beide Bisons die Zelte der anderen. Das Zelt von Blau geht leer aus: Blau zahlt 1. Auf d4 versorgen drei Bisons die anderen und der vierte Blau: Es ist nichts zu zahlen.',
@@ -160,7 +162,10 @@ export const rulebook: WindRiverRulebook = {
       caption: 'Eine von diesen oder keine',
       head: ['Aktion', 'Wirkung'],
       rows: [
-        ['Zelt versetzen', 'ein Feld in jede Richtung; aus Spalte 6 nach Osten in die Great Plains. Bei Zelten der anderen zahlen du und jeder von ihnen 1'],
+        [
+          'Zelt versetzen',
+          'ein Feld in jede Richtung; aus Spalte 6 nach Osten in die Great Plains. Bei Zelten der anderen zahlen du und jeder von ihnen 1',
+        ],
         ['Ressourcen nehmen', 'auf Feldern nur mit deinen Zelten: Bisons minus Zelte, bis zu 10 im Ganzen'],
         ['Neues Zelt', '3 zahlen, auf ein Feld nur mit deinen Zelten'],
         ['Noch ein Bison', 'auch einer, der schon gezogen ist'],
@@ -199,7 +204,8 @@ export const rulebook: WindRiverRulebook = {
     },
     W4: {
       question: 'Was macht ein Spieler ohne Zelte auf dem Plan?',
-      ruling: 'Er ist trotzdem am Zug, zieht aber keine Bisons und versorgt nichts. Als Zusatzaktion bleibt ihm nur „Noch ein Bison“ oder keine.',
+      ruling:
+        'Er ist trotzdem am Zug, zieht aber keine Bisons und versorgt nichts. Als Zusatzaktion bleibt ihm nur „Noch ein Bison“ oder keine.',
     },
     W5: {
       question: 'Darf man in den Bahnen b, d und f aus Spalte 6 nach Nordosten oder Südosten hinaus?',
@@ -219,7 +225,10 @@ export const rulebook: WindRiverRulebook = {
       question: 'Was, wenn die Versorgung das allerletzte Zelt vom Plan nimmt?',
       ruling: 'Das Spiel ist sofort zu Ende, ohne Zusatzaktion.',
     },
-    W10: { question: 'Was gilt für Bahnen, die nicht im Spiel sind?', ruling: 'Weder Bisons noch Zelte dürfen sie betreten.' },
+    W10: {
+      question: 'Was gilt für Bahnen, die nicht im Spiel sind?',
+      ruling: 'Weder Bisons noch Zelte dürfen sie betreten.',
+    },
     W11: { question: 'Welche Zelte dürfen bei der Versorgung vom Plan?', ruling: 'Nur unversorgte.' },
     W12: {
       question: 'In welcher Reihenfolge gehen Zelte verloren?',
@@ -233,9 +242,13 @@ export const rulebook: WindRiverRulebook = {
       question: 'Ich habe mein letztes Zelt auf dem Plan verloren, andere haben noch welche. Ist mein Zug vorbei?',
       ruling: 'Nein. Es folgt deine Zusatzaktion: noch ein Bison oder keine.',
     },
-    W15: { question: 'Wie werden gleiche Züge hintereinander aufgeschrieben?', ruling: 'Zusammengefasst, mit `*N` für N-mal.' },
+    W15: {
+      question: 'Wie werden gleiche Züge hintereinander aufgeschrieben?',
+      ruling: 'Zusammengefasst, mit `*N` für N-mal.',
+    },
     W16: {
-      question: 'Muss ich genau so viele Bisons ziehen, wie ich Zelte habe? Das Regelheft ließe sich als „bis zu“ lesen.',
+      question:
+        'Muss ich genau so viele Bisons ziehen, wie ich Zelte habe? Das Regelheft ließe sich als „bis zu“ lesen.',
       ruling:
         'Genau so viele, soweit sie ziehen können. Rezensionen auf Englisch, Polnisch und Japanisch beschreiben es so.',
     },

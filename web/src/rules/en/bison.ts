@@ -124,7 +124,8 @@ export const rulebook: BisonRulebook = {
     'tepee-pieces':
       'The new tepee comes from your reserve. The hunters used must stand on that space; they return to your reserve, and so does a smaller tepee that was replaced. A space has room for one tepee and any number of your hunters. One action builds or enlarges one tepee.',
     'figure-tepee': {
-      caption: 'Blue has three hunters on the mountain of d2, and a tepee of value 1 with two hunters on the prairie of c2.',
+      caption:
+        'Blue has three hunters on the mountain of d2, and a tepee of value 1 with two hunters on the prairie of c2.',
       described:
         'Three blue hunters stand on a mountain. On a prairie stand a blue tepee of value 1 and two blue hunters.',
     },

@@ -98,7 +98,8 @@ export const rulebook: WindRiverRulebook = {
     'figure-supply': {
       caption:
         'Blue’s turn. On c3 two bison face three tents of others and one of Blue’s; on d4 four bison face the same tents.',
-      described: 'Two lit hexes, each with one blue, two red tents and one yellow tent; two bison on one, four on the other.',
+      described:
+        'Two lit hexes, each with one blue, two red tents and one yellow tent; two bison on one, four on the other.',
     },
     'example-1':
       '*Example 1.* On c3 both bison go to the tents of the others. Blue’s tent gets nothing: Blue pays 1. On d4 three bison supply the others and the fourth supplies Blue: nothing to pay.',
@@ -136,7 +137,11 @@ export const rulebook: WindRiverRulebook = {
 
   quick: {
     'quick-turn': 'A turn',
-    'quick-turn-steps': ['Move as many bison as you have tents on the board.', 'Supply your tents.', 'One extra action, or none.'],
+    'quick-turn-steps': [
+      'Move as many bison as you have tents on the board.',
+      'Supply your tents.',
+      'One extra action, or none.',
+    ],
     'quick-bison': 'Bison',
     'quick-bison-list': [
       'One hex east, north-east or south-east.',
@@ -155,7 +160,10 @@ export const rulebook: WindRiverRulebook = {
       caption: 'One of these, or none',
       head: ['Action', 'Does'],
       rows: [
-        ['Move a tent', 'one hex in any direction; from column 6 east to the Great Plains. With tents of others: you and each of them pay 1'],
+        [
+          'Move a tent',
+          'one hex in any direction; from column 6 east to the Great Plains. With tents of others: you and each of them pay 1',
+        ],
         ['Take resources', 'on hexes with your tents only: bison minus tents, up to 10 in hand'],
         ['New tent', 'pay 3, on a hex with your tents only'],
         ['One more bison', 'even one that has moved'],
@@ -194,7 +202,8 @@ export const rulebook: WindRiverRulebook = {
     },
     W4: {
       question: 'What does a player without tents on the board do?',
-      ruling: 'It still takes its turn, but moves no bison and supplies nothing. Its only extra action is one more bison, or none.',
+      ruling:
+        'It still takes its turn, but moves no bison and supplies nothing. Its only extra action is one more bison, or none.',
     },
     W5: {
       question: 'May one go north-east or south-east out of column 6 in lanes b, d and f?',

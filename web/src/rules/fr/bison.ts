@@ -13,7 +13,8 @@ export const rulebook: BisonRulebook = {
     number: 'N°',
     question: 'Question',
     ruling: 'Réponse',
-    unofficial: 'Une page non officielle, avec nos propres mots. Les noms des jeux appartiennent à leurs propriétaires.',
+    unofficial:
+      'Une page non officielle, avec nos propres mots. Les noms des jeux appartiennent à leurs propriétaires.',
   },
 
   page: {
@@ -38,7 +39,8 @@ export const rulebook: BisonRulebook = {
     map: 'La carte compte 27 emplacements en six rangées. Les rangées vont de a au nord à f au sud, et les emplacements d’une rangée sont numérotés d’ouest en est. Les tuiles de départ sont en c3, c4 et d3 ; le totem marque le coin où elles se rejoignent. Aucune tuile ne peut être à plus de **trois tuiles du totem**, une tuile de départ étant à distance 1. Les 27 emplacements sont exactement ceux qui sont à portée.',
     'figure-opening': {
       caption: 'Le départ : trois tuiles autour du totem, sous lequel leurs rivières se rejoignent.',
-      described: 'Trois tuiles se rejoignent au milieu de la carte. Autour d’elles, les emplacements libres sont marqués.',
+      described:
+        'Trois tuiles se rejoignent au milieu de la carte. Autour d’elles, les emplacements libres sont marqués.',
     },
     spaces:
       'On nomme un terrain par sa nature et son emplacement, par exemple « la prairie d3 ». Toutes les pièces d’un terrain appartiennent à **un seul joueur**. Une tuile peut donc accueillir jusqu’à trois joueurs, un par terrain.',
@@ -124,8 +126,10 @@ export const rulebook: BisonRulebook = {
     'tepee-pieces':
       'Le nouveau tipi vient de votre réserve. Les chasseurs employés doivent être sur ce terrain ; ils retournent dans votre réserve, comme le tipi plus petit qui a été remplacé. Un terrain accueille un tipi et autant de vos chasseurs que vous voulez. Une action place ou agrandit un seul tipi.',
     'figure-tepee': {
-      caption: 'Bleu a trois chasseurs sur la montagne d2, et un tipi de valeur 1 avec deux chasseurs sur la prairie c2.',
-      described: 'Trois chasseurs bleus sont sur une montagne. Sur une prairie, un tipi bleu de valeur 1 et deux chasseurs bleus.',
+      caption:
+        'Bleu a trois chasseurs sur la montagne d2, et un tipi de valeur 1 avec deux chasseurs sur la prairie c2.',
+      described:
+        'Trois chasseurs bleus sont sur une montagne. Sur une prairie, un tipi bleu de valeur 1 et deux chasseurs bleus.',
     },
     'tepee-example':
       '*Par exemple :* sur la montagne d2, Bleu peut placer un tipi de valeur 1 gratuitement, de valeur 2 pour 2 animaux ou de valeur 3 pour 4 animaux. Sur la prairie c2, il peut agrandir son tipi à la valeur 2 gratuitement, ou à la valeur 3 pour 2 animaux.',
@@ -318,7 +322,8 @@ export const rulebook: BisonRulebook = {
     },
     B5: {
       question: 'La limite de 15 vaut-elle au décompte final ?',
-      ruling: 'Oui, c’est un décompte comme les autres. Mais on ne peut alors qu’échanger ; acheter ne ferait que coûter des animaux.',
+      ruling:
+        'Oui, c’est un décompte comme les autres. Mais on ne peut alors qu’échanger ; acheter ne ferait que coûter des animaux.',
     },
     B6: {
       question: 'Que reçoit-on sans chasseur quand une piste est pleine ?',

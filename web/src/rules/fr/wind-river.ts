@@ -13,7 +13,8 @@ export const rulebook: WindRiverRulebook = {
     number: 'N°',
     question: 'Question',
     ruling: 'Réponse',
-    unofficial: 'Une page non officielle, avec nos propres mots. Les noms des jeux appartiennent à leurs propriétaires.',
+    unofficial:
+      'Une page non officielle, avec nos propres mots. Les noms des jeux appartiennent à leurs propriétaires.',
   },
 
   page: {
@@ -34,8 +35,10 @@ export const rulebook: WindRiverRulebook = {
     board:
       'Le plateau compte 6 pistes de 6 cases. Les pistes vont de a au nord à f au sud, les colonnes de 1 à l’ouest à 6 à l’est : c3 est la troisième case de la troisième piste. Les pistes b, d et f sont décalées d’une demi-case vers l’est. Au-delà de la colonne 6 commencent les Grandes Plaines. On ne sort du plateau nulle part ailleurs.',
     'figure-opening': {
-      caption: 'À quatre, après la mise en place : deux bisons sur chaque case des trois premières colonnes, deux tentes chacun.',
-      described: 'Six pistes de six cases. Deux bisons occupent chaque case des trois colonnes de l’ouest ; huit tentes sont parmi eux.',
+      caption:
+        'À quatre, après la mise en place : deux bisons sur chaque case des trois premières colonnes, deux tentes chacun.',
+      described:
+        'Six pistes de six cases. Deux bisons occupent chaque case des trois colonnes de l’ouest ; huit tentes sont parmi eux.',
     },
     directions:
       'Il y a six directions : est, nord-est, sud-est, ouest, nord-ouest et sud-ouest. Où mènent les obliques dépend de la piste.',
@@ -87,7 +90,8 @@ export const rulebook: WindRiverRulebook = {
       'C’est obligatoire. On ne s’arrête plus tôt que si aucun bison ne peut bouger selon ces règles.',
     ],
     'figure-bison': {
-      caption: 'Un bison en c3 peut aller à l’est en c4 ou au sud-est en d3. Pas au nord-est : il y en a déjà cinq en b3.',
+      caption:
+        'Un bison en c3 peut aller à l’est en c4 ou au sud-est en d3. Pas au nord-est : il y en a déjà cinq en b3.',
       described: 'Les cases c3, c4 et d3 sont éclairées. Un troupeau complet de cinq est en b3.',
     },
     supply: 'Ravitaillement',
@@ -98,13 +102,15 @@ export const rulebook: WindRiverRulebook = {
     'figure-supply': {
       caption:
         'Au tour de Bleu. En c3, il y a deux bisons pour trois tentes des autres et une de Bleu ; en d4, quatre bisons pour les mêmes tentes.',
-      described: 'Deux cases éclairées, chacune avec une tente bleue, deux rouges et une jaune ; deux bisons sur l’une, quatre sur l’autre.',
+      described:
+        'Deux cases éclairées, chacune avec une tente bleue, deux rouges et une jaune ; deux bisons sur l’une, quatre sur l’autre.',
     },
     'example-1':
       '*Exemple 1.* En c3, les deux bisons vont aux tentes des autres. Celle de Bleu n’a rien : Bleu paie 1. En d4, trois bisons nourrissent les autres et le quatrième nourrit Bleu : rien à payer.',
 
     extra: 'Actions supplémentaires',
-    'extra-text': 'Après le ravitaillement, choisissez l’une de ces quatre actions, ou aucune. C’est ensuite au joueur suivant.',
+    'extra-text':
+      'Après le ravitaillement, choisissez l’une de ces quatre actions, ou aucune. C’est ensuite au joueur suivant.',
     tent: 'Déplacer une tente',
     'tent-text':
       'Déplacez l’une de vos tentes sur une case voisine, dans n’importe laquelle des six directions. En sortant de la colonne 6 vers l’est, elle arrive dans les **Grandes Plaines** ; elle y reste et compte pour la victoire.',
@@ -159,7 +165,10 @@ export const rulebook: WindRiverRulebook = {
       caption: 'Une seule, ou aucune',
       head: ['Action', 'Effet'],
       rows: [
-        ['Déplacer une tente', 'une case dans toute direction ; de la colonne 6 à l’est vers les Grandes Plaines. Avec des tentes des autres : vous et chacun d’eux payez 1'],
+        [
+          'Déplacer une tente',
+          'une case dans toute direction ; de la colonne 6 à l’est vers les Grandes Plaines. Avec des tentes des autres : vous et chacun d’eux payez 1',
+        ],
         ['Prendre des ressources', 'sur les cases à vous seul : bisons moins tentes, jusqu’à 10 en tout'],
         ['Nouvelle tente', 'payer 3, sur une case à vous seul'],
         ['Un bison de plus', 'même s’il a déjà bougé'],
@@ -198,7 +207,8 @@ export const rulebook: WindRiverRulebook = {
     },
     W4: {
       question: 'Que fait un joueur sans tente sur le plateau ?',
-      ruling: 'Il joue quand même son tour, mais ne déplace pas de bisons et ne ravitaille rien. Sa seule action supplémentaire est « Un bison de plus », ou aucune.',
+      ruling:
+        'Il joue quand même son tour, mais ne déplace pas de bisons et ne ravitaille rien. Sa seule action supplémentaire est « Un bison de plus », ou aucune.',
     },
     W5: {
       question: 'Peut-on sortir de la colonne 6 vers le nord-est ou le sud-est dans les pistes b, d et f ?',
@@ -219,7 +229,10 @@ export const rulebook: WindRiverRulebook = {
       ruling: 'La partie est finie sur-le-champ, sans action supplémentaire.',
     },
     W10: { question: 'Qu’en est-il des pistes hors jeu ?', ruling: 'Ni bisons ni tentes ne peuvent y entrer.' },
-    W11: { question: 'Quelles tentes peut-on retirer au ravitaillement ?', ruling: 'Seulement celles qui sont sans vivres.' },
+    W11: {
+      question: 'Quelles tentes peut-on retirer au ravitaillement ?',
+      ruling: 'Seulement celles qui sont sans vivres.',
+    },
     W12: {
       question: 'Dans quel ordre perd-on des tentes ?',
       ruling: 'Une par une, dans l’ordre que veut leur propriétaire. Chacune doit être sans vivres.',
@@ -232,9 +245,13 @@ export const rulebook: WindRiverRulebook = {
       question: 'J’ai perdu ma dernière tente du plateau, d’autres en ont encore. Mon tour est-il fini ?',
       ruling: 'Non. Il reste votre action supplémentaire : un bison de plus, ou aucune.',
     },
-    W15: { question: 'Comment écrit-on des déplacements égaux qui se suivent ?', ruling: 'Réunis, avec `*N` pour N fois.' },
+    W15: {
+      question: 'Comment écrit-on des déplacements égaux qui se suivent ?',
+      ruling: 'Réunis, avec `*N` pour N fois.',
+    },
     W16: {
-      question: 'Dois-je déplacer exactement autant de bisons que j’ai de tentes ? Le livret pourrait se lire « jusqu’à ».',
+      question:
+        'Dois-je déplacer exactement autant de bisons que j’ai de tentes ? Le livret pourrait se lire « jusqu’à ».',
       ruling:
         'Exactement autant, tant qu’ils peuvent bouger. Des critiques en anglais, en polonais et en japonais le décrivent ainsi.',
     },

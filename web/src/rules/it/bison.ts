@@ -82,8 +82,7 @@ export const rulebook: BisonRulebook = {
     'season-actions':
       'Le azioni sono sei: [piazzare la tessera](#tile), [tenda](#tepee), [canoa](#canoe), [riunire](#gather), [muovere di 1 spazio](#walk) e [muovere da 1 a 3 spazi](#trek). In una stagione ne svolgi quattro, **ciascuna al massimo una volta**, nell’ordine che vuoi. Piazzare la tessera è un obbligo: se dopo tre azioni la hai ancora, la quarta deve piazzarla.',
     turn: 'Il tuo turno',
-    'turn-order':
-      'Prima compri e scambi quanto vuoi e quanto puoi; non è un’azione. Poi svolgi un’azione e la paghi.',
+    'turn-order': 'Prima compri e scambi quanto vuoi e quanto puoi; non è un’azione. Poi svolgi un’azione e la paghi.',
     buy: '**Comprare.** Al tuo mercato un cacciatore costa 1 animale di ciascuna specie. Una tenda o una canoa costa il suo valore in ciascuna specie: una canoa di valore 3 costa 3 bisonti, 3 salmoni e 3 tacchini. Ciò che compri va nella tua riserva.',
     trade:
       '**Scambiare.** Dai 3 animali di una specie e ne prendi 1 di un’altra. Non si può scambiare verso una barra che è a 15.',
@@ -110,7 +109,8 @@ export const rulebook: BisonRulebook = {
     'tile-text':
       'Piazza la tua tessera in un posto libero che abbia un lato in comune con una tessera già sulla mappa, a non più di tre tessere dal totem, in una delle sue tre posizioni. Ogni terreno può incontrarne un altro; i fiumi non devono per forza continuare.',
     'figure-tile': {
-      caption: 'Il Blu ha piazzato la tessera in c2 e messo due cacciatori sulla sua prateria. Due cacciatori costano 2 animali.',
+      caption:
+        'Il Blu ha piazzato la tessera in c2 e messo due cacciatori sulla sua prateria. Due cacciatori costano 2 animali.',
       described: 'Una quarta tessera è a ovest di quelle di partenza, con due cacciatori blu sulla prateria.',
     },
     'tile-hunters':
@@ -124,8 +124,10 @@ export const rulebook: BisonRulebook = {
     'tepee-pieces':
       'La nuova tenda viene dalla tua riserva. I cacciatori usati devono essere in quell’area; tornano nella tua riserva, e così la tenda più piccola che è stata sostituita. In un’area c’è posto per una tenda e per quanti cacciatori vuoi. Un’azione costruisce o ingrandisce una sola tenda.',
     'figure-tepee': {
-      caption: 'Il Blu ha tre cacciatori sulla montagna d2, e una tenda di valore 1 con due cacciatori sulla prateria c2.',
-      described: 'Tre cacciatori blu sono su una montagna. Su una prateria ci sono una tenda blu di valore 1 e due cacciatori blu.',
+      caption:
+        'Il Blu ha tre cacciatori sulla montagna d2, e una tenda di valore 1 con due cacciatori sulla prateria c2.',
+      described:
+        'Tre cacciatori blu sono su una montagna. Su una prateria ci sono una tenda blu di valore 1 e due cacciatori blu.',
     },
     'tepee-example':
       '*Per esempio:* sulla montagna d2 il Blu può costruire una tenda di valore 1 gratis, di valore 2 per 2 animali o di valore 3 per 4 animali. Sulla prateria c2 può ingrandire la sua tenda al valore 2 gratis, o al valore 3 per 2 animali.',
@@ -318,7 +320,8 @@ export const rulebook: BisonRulebook = {
     },
     B5: {
       question: 'Il limite di 15 vale anche nel conteggio finale?',
-      ruling: 'Sì, è un conteggio come gli altri. Ma allora si può solo scambiare; comprare costerebbe soltanto animali.',
+      ruling:
+        'Sì, è un conteggio come gli altri. Ma allora si può solo scambiare; comprare costerebbe soltanto animali.',
     },
     B6: {
       question: 'Che cosa ricevo senza cacciatori se una barra è piena?',

@@ -8,8 +8,7 @@ export const rulebook: WindRiverRulebook = {
     quick: 'Riassunto',
     print: 'Stampa su una pagina',
     rulings: 'Chiarimenti',
-    rulingsLead:
-      'Il regolamento lascia aperto qualche punto. Qui si gioca così. Da W12 in poi le domande sono nostre.',
+    rulingsLead: 'Il regolamento lascia aperto qualche punto. Qui si gioca così. Da W12 in poi le domande sono nostre.',
     number: 'N.',
     question: 'Domanda',
     ruling: 'Risposta',
@@ -34,8 +33,10 @@ export const rulebook: WindRiverRulebook = {
     board:
       'Il tabellone ha 6 piste di 6 caselle. Le piste vanno da a, a nord, fino a f, a sud; le colonne da 1, a ovest, fino a 6, a est: c3 è la terza casella della terza pista. Le piste b, d e f sono spostate di mezza casella verso est. Oltre la colonna 6 cominciano le Grandi Praterie. Da nessun’altra parte si esce dal tabellone.',
     'figure-opening': {
-      caption: 'In quattro, dopo la preparazione: due bisonti in ogni casella delle prime tre colonne, due tende a testa.',
-      described: 'Sei piste di sei caselle. Nelle tre colonne a ovest ci sono due bisonti per casella; in mezzo, otto tende.',
+      caption:
+        'In quattro, dopo la preparazione: due bisonti in ogni casella delle prime tre colonne, due tende a testa.',
+      described:
+        'Sei piste di sei caselle. Nelle tre colonne a ovest ci sono due bisonti per casella; in mezzo, otto tende.',
     },
     directions:
       'Le direzioni sono sei: est, nord-est, sud-est, ovest, nord-ovest e sud-ovest. Dove portano quelle oblique dipende dalla pista.',
@@ -87,7 +88,8 @@ export const rulebook: WindRiverRulebook = {
       'È obbligatorio. Ci si ferma prima solo quando nessun bisonte può muoversi secondo queste regole.',
     ],
     'figure-bison': {
-      caption: 'Un bisonte in c3 può andare a est in c4 o a sud-est in d3. Non a nord-est: in b3 ce ne sono già cinque.',
+      caption:
+        'Un bisonte in c3 può andare a est in c4 o a sud-est in d3. Non a nord-est: in b3 ce ne sono già cinque.',
       described: 'Sono illuminate le caselle c3, c4 e d3. In b3 c’è una mandria completa di cinque.',
     },
     supply: 'Rifornimento',
@@ -98,7 +100,8 @@ export const rulebook: WindRiverRulebook = {
     'figure-supply': {
       caption:
         'Turno del Blu. In c3 ci sono due bisonti per tre tende degli altri e una del Blu; in d4 quattro bisonti per le stesse tende.',
-      described: 'Due caselle illuminate, ciascuna con una tenda blu, due rosse e una gialla; in una due bisonti, nell’altra quattro.',
+      described:
+        'Due caselle illuminate, ciascuna con una tenda blu, due rosse e una gialla; in una due bisonti, nell’altra quattro.',
     },
     'example-1':
       '*Esempio 1.* In c3 entrambi i bisonti vanno alle tende degli altri. Quella del Blu resta senza: il Blu paga 1. In d4 tre bisonti riforniscono gli altri e il quarto il Blu: non c’è nulla da pagare.',
@@ -159,7 +162,10 @@ export const rulebook: WindRiverRulebook = {
       caption: 'Una di queste, o nessuna',
       head: ['Azione', 'Effetto'],
       rows: [
-        ['Sposta una tenda', 'una casella in ogni direzione; dalla colonna 6 a est nelle Grandi Praterie. Con tende di altri: tu e ciascuno di loro pagate 1'],
+        [
+          'Sposta una tenda',
+          'una casella in ogni direzione; dalla colonna 6 a est nelle Grandi Praterie. Con tende di altri: tu e ciascuno di loro pagate 1',
+        ],
         ['Ottieni risorse', 'nelle caselle solo tue: bisonti meno tende, fino a 10 in tutto'],
         ['Nuova tenda', 'paga 3, in una casella solo tua'],
         ['Un bisonte in più', 'anche uno che si è già mosso'],
@@ -198,7 +204,8 @@ export const rulebook: WindRiverRulebook = {
     },
     W4: {
       question: 'Che cosa fa un giocatore senza tende sul tabellone?',
-      ruling: 'Gioca comunque il suo turno, ma non muove bisonti e non rifornisce nulla. La sua unica azione extra è «Un bisonte in più», o nessuna.',
+      ruling:
+        'Gioca comunque il suo turno, ma non muove bisonti e non rifornisce nulla. La sua unica azione extra è «Un bisonte in più», o nessuna.',
     },
     W5: {
       question: 'Si può uscire dalla colonna 6 verso nord-est o sud-est nelle piste b, d e f?',
@@ -234,7 +241,8 @@ export const rulebook: WindRiverRulebook = {
     },
     W15: { question: 'Come si scrivono movimenti uguali di seguito?', ruling: 'Uniti, con `*N` per N volte.' },
     W16: {
-      question: 'Devo muovere esattamente tanti bisonti quante sono le mie tende? Il regolamento si potrebbe leggere «fino a».',
+      question:
+        'Devo muovere esattamente tanti bisonti quante sono le mie tende? Il regolamento si potrebbe leggere «fino a».',
       ruling:
         'Esattamente altrettanti, finché possono muoversi. Così lo descrivono recensioni in inglese, polacco e giapponese.',
     },

@@ -1,0 +1,41 @@
+"""How well bots play: the levels, and what each of them does in a game."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from greatplains.bots.registry import KNOWLEDGE
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays a game; `levels.toml` explains the fields."""
+
+    beam: int
+    turns: int
+    seconds: float
+    temperature: float = 0.0
+    simulations: int = 0
+
+
+def _shared() -> dict[str, Any]:
+    text = resources.files("greatplains.bots").joinpath("levels.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+_SHARED: Final = _shared()
+# The names of the levels, weakest first.
+LEVELS: Final = tuple(_SHARED)
+# The same in every game.
+GREEDY: Final = Level(beam=8, turns=1, seconds=5.0)
+
+
+@cache
+def level_of(name: str, game: str) -> Level:
+    """What the level of that name does in a game."""
+    own = tomllib.loads(KNOWLEDGE[game].read("levels.toml"))
+    return Level(**_SHARED[name], **own[name])

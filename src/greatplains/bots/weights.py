@@ -1,0 +1,41 @@
+"""The weights of the evaluations: each game has its own, in a file of its folder.
+
+`scripts/tune_weights.py` finds better weights by self-play.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from typing import Final
+
+from greatplains.bots.evaluation import Evaluation
+from greatplains.bots.registry import KNOWLEDGE
+
+# The weights that the bots play with, and those that tuning began with.
+WEIGHTS: Final = "weights.toml"
+BY_HAND: Final = "weights_by_hand.toml"
+
+
+def evaluation(game: str, weights: Sequence[float] | None = None) -> Evaluation:
+    """The evaluation of a game, with the weights of its file or others."""
+    return KNOWLEDGE[game].evaluation(list(weights if weights is not None else stored_weights(game)))
+
+
+def stored_weights(game: str, file: str = WEIGHTS) -> list[float]:
+    """The weights of the game's file, in the order of its features; with several each, first all of the beginning."""
+    known = KNOWLEDGE[game]
+    table = tomllib.loads(known.read(file))
+    rows = [table[feature] if known.moments > 1 else [table[feature]] for feature in known.features]
+    return [float(row[moment]) for moment in range(known.moments) for row in rows]
+
+
+def weights_text(game: str, weights: Sequence[float], found_by: str) -> str:
+    """The weights as they stand in the game's file, with the command that found them."""
+    known = KNOWLEDGE[game]
+    when = "" if known.moments == 1 else " at the beginning, in the middle and at the end of a game"
+    lines = [f"# What each feature of a position is worth{when}.", f"# Found by: {found_by}"]
+    for number, feature in enumerate(known.features):
+        row = [f"{weights[moment * len(known.features) + number]:.4f}" for moment in range(known.moments)]
+        lines.append(f"{feature} = {row[0] if known.moments == 1 else '[' + ', '.join(row) + ']'}")
+    return "\n".join(lines) + "\n"

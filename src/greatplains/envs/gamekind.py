@@ -1,0 +1,87 @@
+"""What an environment plays: a game, its players and options, checked once, before the first step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from operator import index
+from secrets import randbits
+from typing import Any, Final, SupportsIndex, cast
+
+from greatplains.core.errors import BadOptions
+from greatplains.core.position import Position, mask_buffer
+from greatplains.core.rng import Rng
+from greatplains.envs.batch import NO_LIMIT
+from greatplains.envs.dealer import DRAWN
+from greatplains.envs.registry import ENCODINGS
+from greatplains.games import GAMES
+
+REWARDS: Final = ("share", "margin")
+
+
+class GameKind:
+    """Deals games of one kind and says what seats see of them.
+
+    `options` are those of the game, `first` is the first seat (None: drawn), `reward` is
+    "share" or "margin", and a game of more than `max_steps` steps is broken off.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any],
+        *,
+        first: int | None = None,
+        reward: str = "share",
+        max_steps: int | None = None,
+    ) -> None:
+        if str(game) not in GAMES:
+            raise _bad("game", "There is no game “{game}”: the games are {games}.", game=game, games=", ".join(GAMES))
+        self.rules = GAMES[game]
+        self.players = whole_number("players", players)
+        self.options = dict(options)
+        self.first = None if first is None else whole_number("first", first)
+        if reward not in REWARDS:
+            raise _bad("reward", "The reward must be “share” or “margin”, not “{reward}”.", reward=reward)
+        self.reward = reward
+        self.max_steps = NO_LIMIT if max_steps is None else whole_number("max_steps", max_steps, least=1)
+        self.observer = ENCODINGS[game].observer
+        self.masks = mask_buffer()
+        setup = self.rules.deal(self.players, Rng(0), self.options, self.first)
+        openings = [self.rules.opening(replace(setup, first=seat)) for seat in range(self.players)]
+        self.dealer = ENCODINGS[game].dealer(openings, DRAWN if self.first is None else self.first)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        words = {"first": self.first, "reward": self.reward, "max_steps": self.max_steps or None}
+        return _kind, (self.rules.name, self.players, self.options, words)
+
+    def deal(self, rng: Rng) -> Position:
+        """A new game."""
+        return self.dealer.deal(rng)
+
+
+def _kind(game: str, players: int, options: Mapping[str, Any], words: dict[str, Any]) -> GameKind:
+    return GameKind(game, players, options, **words)
+
+
+def whole_number(name: str, value: object, least: int = 0) -> int:
+    """The value, if it is a whole number that makes sense; NumPy's are taken too."""
+    try:
+        number = index(cast(SupportsIndex, None if isinstance(value, bool) else value))
+    except TypeError:
+        raise _bad(name, "{name} must be a whole number, not {found}.", name=name, found=type(value).__name__) from None
+    if number < least:
+        raise _bad(name, "{name} must be at least {least}, not {number}.", name=name, least=least, number=number)
+    return number
+
+
+def deal_stream(seed: int | None, current: Rng | None) -> Rng:
+    """The random numbers deals are drawn from: new ones for a seed, else the current ones go on."""
+    if seed is not None:
+        return Rng(whole_number("seed", seed), "deal")
+    return current or Rng(randbits(62), "deal")
+
+
+def _bad(code: str, sentence: str, **parameters: object) -> BadOptions:
+    return BadOptions(code, sentence, "", **parameters)

@@ -1,0 +1,294 @@
+"""What may be asked of a table, and which events follow. Each function decides and changes nothing.
+
+A decision is made on the newest state that is known. If another process has written first, the table is brought up to
+date and the question is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from greatplains import __version__
+from greatplains.core.draft import Draft, draft_turn
+from greatplains.core.errors import BadNotation
+from greatplains.core.position import Position
+from greatplains.games import GAMES
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
+from greatplains.server.domain.shapes import Status
+from greatplains.server.domain.shuffle import Deal, new_deal, setup_text
+from greatplains.server.domain.standing import ARCHIVED, BOT_PREFIX, FINISHED, FOREIGN, OPEN, RUNNING, bot_level
+from greatplains.server.domain.table import Table
+
+# Events of a table that are neither turns nor chat. A table that is played has a few dozen.
+_MOST_OTHER_EVENTS: Final = 2000
+_FOREIGN: Final = "The game began under other rules than this server knows; another version has to go on with it."
+
+
+class Decision:
+    """The events to write, and what goes with them."""
+
+    def __init__(
+        self,
+        events: Sequence[ev.AnyEvent],
+        deal: Deal | None = None,
+        after: Position | None = None,
+        another: AnotherTable | None = None,
+    ) -> None:
+        self.events = events
+        self.deal = deal  # with `started`
+        self.after = after  # with `turn` and `started`: the position after it
+        self.another = another  # with `rematch`: the table that is set up by it
+
+
+class AnotherTable:
+    """A table to be set up: its id, and its first events."""
+
+    def __init__(self, table_id: str, decision: Decision) -> None:
+        self.id = table_id
+        self.decision = decision
+
+
+def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
+    """Sit down on an open seat; the game may begin with that."""
+    _must_be(table, OPEN)
+    _must_have_room(table)
+    _must_exist(table, seat)
+    if not table.seats[seat].is_open:
+        raise Conflict("seat_taken", "Seat {seat} is taken.", seat=seat)
+    taken = ev.SeatTaken(at=now, seat=seat, by=by)
+    others_sit = all(not other.is_open for other in table.seats if other.seat != seat)
+    if table.created.auto_start and others_sit:
+        return _with_start(table.created, [taken], now)
+    return Decision([taken])
+
+
+def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
+    """Get up again before the game starts."""
+    _must_be(table, OPEN)
+    _must_own(table, by, seat)
+    return Decision([ev.SeatLeft(at=now, seat=seat, by=by)])
+
+
+def start(table: Table, by: ev.Person, now: float) -> Decision:
+    """Begin when everybody sits; only the creator may, where it does not happen by itself."""
+    _must_be(table, OPEN)
+    if by.id != table.created.by.id:
+        raise Forbidden("not_creator", "Only whoever set up the table can start the game.")
+    empty = [seat for seat in table.seats if seat.is_open]
+    if empty:
+        raise Conflict("seats_open", "The game cannot start yet: {open} of the seats are open.", open=len(empty))
+    return _with_start(table.created, [], now)
+
+
+def create(created: ev.Created, own_seats: Sequence[int], now: float) -> Decision:
+    """A new table, with its creator on some of the seats."""
+    happened: list[ev.AnyEvent] = [created]
+    happened += [ev.SeatTaken(at=now, seat=seat, by=created.by) for seat in own_seats]
+    is_full = all(bot_level(spec) or seat in own_seats for seat, spec in enumerate(created.seats))
+    return _with_start(created, happened, now) if is_full and created.auto_start else Decision(happened)
+
+
+def play_turn(
+    table: Table,
+    seat: int,
+    by: ev.Person | None,
+    turn: int,
+    now: float,
+    text: str | None = None,
+    steps: Sequence[int] | None = None,
+    draft: Draft[Any] | None = None,
+) -> Decision:
+    """A whole turn of the seat to move, and the end of the game if it ends with it. `by` is None for a bot.
+
+    The turn is what the text says, or these steps, or the draft. What was drafted was checked step by step, and is not
+    asked for again.
+    """
+    must_be_next(table, seat, by, turn)
+    if text is not None and (draft is None or draft.text() != text):
+        after = _play_text(table, text)
+    else:
+        if text is None and steps is not None:
+            draft = draft_turn(table.rules, table.position, steps)
+        text, after = _take_draft(draft)
+    played = ev.Turn(at=now, turn=turn, seat=seat, text=text, by=by.id if by else None)
+    if not after.is_over:
+        return Decision([played], after=after)
+    outcome, deal = table.rules.outcome(after), table.deal
+    assert deal is not None
+    finished = ev.Finished(
+        at=now,
+        scores=list(outcome.scores),
+        tiebreaks=list(outcome.tiebreaks),
+        winners=list(outcome.winners),
+        salt=deal.salt,
+        setup=setup_text(deal.setup),
+    )
+    return Decision([played, finished], after=after)
+
+
+def resign(table: Table, by: ev.Person, seat: int, bot: str, now: float) -> Decision:
+    """Give up a seat; a bot plays on."""
+    must_run(table)
+    _must_own(table, by, seat)
+    return Decision([ev.Resigned(at=now, seat=seat, by=by, bot=bot)])
+
+
+def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decision:
+    """Say something at the table."""
+    if table.status == ARCHIVED:
+        raise Conflict("archived", "The table was put away.")
+    must_be_known(table)
+    if by.id in table.muted:
+        raise Forbidden("muted", "You cannot write at this table: whoever set it up has muted you.")
+    if table.chats >= most:
+        raise TooMany("chat_full", "There are {most} messages at this table, and no room for more.", most=most)
+    return Decision([ev.Chat(at=now, by=by, text=text)])
+
+
+def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> Decision:
+    """Take away somebody's voice at the table, or give it back."""
+    if by.id != table.created.by.id:
+        raise Forbidden("not_creator", "Only whoever set up the table can mute somebody.")
+    if who == by.id:
+        raise Refusal("mute_self", "You cannot mute yourself.")
+    must_be_known(table)
+    if (who in table.muted) == is_muted:
+        return Decision([])
+    if is_muted:
+        _must_have_room(table)
+    return Decision([ev.Muted(at=now, by=by, who=who, muted=is_muted)])
+
+
+def rematch(table: Table, by: ev.Person, new_id: str, now: float) -> Decision:
+    """Set up the table where the same people can play again: `new_id` for the first who asks, who sits there at once.
+    For the others it is there already."""
+    if table.rematch is not None:
+        return Decision([])
+    if table.status != FINISHED or table.is_imported:
+        raise Conflict("not_finished", "A rematch is possible once the game is over.")
+    if not table.seats_of(by.id):
+        raise Forbidden("not_player", "Only those who played can ask for a rematch.")
+    created = msgspec.structs.replace(table.created, at=now, by=by, rematch_of=table.id)
+    another = AnotherTable(new_id, create(created, table.seats_of(by.id), now))
+    return Decision([ev.Rematch(at=now, by=by, table=new_id)], another=another)
+
+
+def archive(table: Table, idle_since: float, now: float) -> Decision:
+    """Put a table away that nobody has touched since then."""
+    if table.status not in (OPEN, RUNNING, FOREIGN) or table.touched_at > idle_since:
+        return Decision([])
+    return Decision([ev.Archived(at=now)])
+
+
+def check_bot(level: str, levels: Collection[str]) -> None:
+    """The level is one of ours: a name that would import a module is never accepted from outside."""
+    if level not in levels:
+        raise Refusal("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=level, bots=", ".join(levels))
+
+
+def check_seats(specs: Sequence[str], levels: Collection[str]) -> None:
+    """Every seat is open, the creator's, or a bot's."""
+    for spec in specs:
+        if spec.startswith(BOT_PREFIX):
+            check_bot(spec.removeprefix(BOT_PREFIX), levels)
+        elif spec not in ("open", "me"):
+            raise Refusal("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=spec)
+
+
+def check_options(created: ev.Created) -> None:
+    """Would a game start with these options? Asked when the table is set up, not when people sit and wait."""
+    new_deal(GAMES[created.game], len(created.seats), created.options, created.first)
+
+
+def must_run(table: Table) -> None:
+    """The game has begun and goes on."""
+    _must_be(table, RUNNING)
+
+
+def must_be_known(table: Table) -> None:
+    """Nothing is written to a table whose game this server cannot follow."""
+    if table.status == FOREIGN:
+        raise Conflict("is_foreign", _FOREIGN)
+
+
+def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> None:
+    """It is this turn that the game waits for, of this seat."""
+    must_run(table)
+    if by is not None:
+        _must_own(table, by, seat)
+    if turn != table.next_turn:
+        raise Conflict(
+            "stale",
+            "This turn was made for turn {made_for}, but the game is at turn {turn}.",
+            made_for=turn,
+            turn=table.next_turn,
+        )
+    must_move(table, seat)
+
+
+def must_move(table: Table, seat: int) -> None:
+    """It is this seat's turn."""
+    if seat != table.to_move:
+        raise Conflict(
+            "not_your_turn", "It is the turn of seat {to_move}, not of seat {seat}.", to_move=table.to_move, seat=seat
+        )
+
+
+def _with_start(created: ev.Created, happened: list[ev.AnyEvent], now: float) -> Decision:
+    rules = GAMES[created.game]
+    deal = new_deal(rules, len(created.seats), created.options, created.first)
+    started = ev.Started(at=now, first=deal.setup.first, commitment=deal.commitment, rules=__version__)
+    return Decision([*happened, started], deal, rules.opening(deal.setup))
+
+
+def _play_text(table: Table, text: str) -> Position:
+    assert table.position is not None
+    # On a copy: a draft may still rest on the position before.
+    after = table.position.copy()
+    for step in table.rules.parse_turn(table.position, text):
+        after.apply(step)
+    return after
+
+
+def _take_draft(draft: Draft[Any] | None) -> tuple[str, Position]:
+    if draft is None:
+        raise BadNotation("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
+    text = draft.text()
+    if text is None:
+        raise BadNotation("not_whole", "The turn is not complete: more steps are needed.", "Steps")
+    return text, draft.position
+
+
+def _must_be(table: Table, status: Status) -> None:
+    if table.status == status:
+        return
+    sentences: dict[Status, str] = {
+        OPEN: "The game has not started yet.",
+        RUNNING: "The game has started already.",
+        FINISHED: "The game is over.",
+        ARCHIVED: "The table was put away, because nobody had touched it for long.",
+        FOREIGN: _FOREIGN,
+    }
+    raise Conflict(f"is_{table.status}", sentences[table.status])
+
+
+def _must_have_room(table: Table) -> None:
+    """Sitting down and getting up again, muting and letting speak: somebody could go on with it for ever."""
+    if table.seq - len(table.turns) - table.chats >= _MOST_OTHER_EVENTS:
+        raise TooMany("table_full", "Too much has happened at this table; set up another one.")
+
+
+def _must_exist(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Refusal("no_seat", "The seats are 0 to {last}, not {seat}.", last=len(table.seats) - 1, seat=seat)
+
+
+def _must_own(table: Table, by: ev.Person, seat: int) -> None:
+    _must_exist(table, seat)
+    person = table.seats[seat].person
+    if person is None or person.id != by.id:
+        raise Forbidden("not_your_seat", "Seat {seat} is not yours.", seat=seat)

@@ -1,0 +1,41 @@
+"""Turns being drafted: private to a seat, kept in memory while this process lives, gone when the turn is made."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+from greatplains.core.draft import Draft
+from greatplains.server.domain.table import Table
+
+# A draft is a few numbers and a position; the ones nobody has touched for longest make room.
+_MOST_DRAFTS: Final = 10_000
+
+
+class Drafts:
+    """The drafts of all tables of this process."""
+
+    def __init__(self) -> None:
+        self._drafts: OrderedDict[tuple[str, int], Draft[Any]] = OrderedDict()
+
+    def of(self, table: Table, seat: int) -> Draft[Any]:
+        """The draft of the seat to move; an old one of a turn that was made is forgotten."""
+        draft = self.peek(table, seat)
+        if draft is None:
+            assert table.position is not None
+            draft = self._drafts[table.id, seat] = Draft(table.rules, table.position)
+            if len(self._drafts) > _MOST_DRAFTS:
+                self._drafts.popitem(last=False)
+        self._drafts.move_to_end((table.id, seat))
+        return draft
+
+    def peek(self, table: Table, seat: int) -> Draft[Any] | None:
+        """The draft of this turn, if there is one."""
+        draft = self._drafts.get((table.id, seat))
+        return draft if draft is not None and draft.turn == table.next_turn and table.to_move == seat else None
+
+    def forget(self, table: Table) -> None:
+        """The table has gone on."""
+        for seat in range(len(table.seats)):
+            if (table.id, seat) in self._drafts and self.peek(table, seat) is None:
+                del self._drafts[table.id, seat]

@@ -1,0 +1,91 @@
+"""Games as records: out of a table, and into one to look through it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from greatplains import __version__
+from greatplains.core.errors import BadRecord
+from greatplains.core.record import FORMAT, Record, begin, check_result, parse_record, play_recorded, record_line
+from greatplains.games import GAMES
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.refusals import Conflict
+from greatplains.server.domain.shuffle import Deal, setup_text
+from greatplains.server.domain.standing import FINISHED
+from greatplains.server.domain.table import Table
+
+# Far longer than any game; a record must not keep the server busy for minutes.
+_MOST_TURNS: Final = 2000
+
+
+def export(table: Table, seats: Sequence[int]) -> str:
+    """The record of a game that is over. Of a running one: its turns, and the views of these seats or the spectators'.
+
+    What is hidden stays hidden: a running game is no whole record, and its format says so.
+    """
+    if table.started is None or table.deal is None:
+        raise Conflict("not_started", "The game has not started yet.")
+    setup, created = table.deal.setup, table.created
+    names = [seat.person.name if seat.person else seat.bot for seat in table.seats]
+    extra: dict[str, Any] = {"table": table.id, "names": names, "rules": table.started.rules}
+    extra["commitment"] = table.started.commitment
+    if table.status == FINISHED:
+        extra["salt"] = table.deal.salt
+        return record_line(Record(created.game, setup, tuple(table.turns), table.outcome, extra))
+    if table.position is None:
+        raise Conflict("is_foreign", "The game began under other rules than this server knows.")
+    running = {
+        "format": f"{FORMAT}-running",
+        "game": created.game,
+        "players": setup.players,
+        "first": setup.first,
+        "options": dict(setup.options),
+        "turns": table.turns,
+        "views": [table.rules.view(table.position, seat) for seat in seats or (None,)],
+        **extra,
+    }
+    return json.dumps(running, ensure_ascii=False)
+
+
+def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
+    """The events of a table that shows the record, or `BadRecord`. Replays the whole game: not for the event loop."""
+    record = parse_record(data)
+    if len(record.turns) > _MOST_TURNS:
+        raise BadRecord(
+            "too_long", "A record here has at most {most} turns.", "records", turn=0, text="", most=_MOST_TURNS
+        )
+    game = begin(record, GAMES)
+    deal = Deal(game.setup, salt="")
+    created = ev.Created(
+        at=now,
+        by=by,
+        game=record.game,
+        options=dict(game.setup.options),
+        seats=["open"] * game.setup.players,
+        first=game.setup.first,
+        public=False,
+        auto_start=False,
+    )
+    started = ev.Started(at=now, first=game.setup.first, commitment=deal.commitment, rules=__version__)
+    happened: list[ev.AnyEvent] = [created, started]
+    for number, text in enumerate(record.turns, start=1):
+        seat = int(game.position.seat)
+        play_recorded(game, number, text)
+        happened.append(ev.Turn(at=now, turn=number, seat=seat, text=text, by=None))
+    check_result(game, record)
+    if record.result is not None:
+        result = record.result
+        happened.append(
+            ev.Finished(
+                at=now,
+                scores=list(result.scores),
+                tiebreaks=list(result.tiebreaks),
+                winners=list(result.winners),
+                salt=deal.salt,
+                setup=setup_text(deal.setup),
+            )
+        )
+    return Decision([*happened, ev.Imported(at=now, by=by)], deal)

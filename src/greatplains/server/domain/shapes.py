@@ -1,0 +1,152 @@
+"""What is said about a table: the parts of messages and answers. What there is to see in them, `sight` decides."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from greatplains.server.domain.events import AnyEvent, Person
+
+# `foreign`: the game began under rules this server does not know. It is shown as far as its events tell, and never
+# replayed: a wrong position would look right.
+Status = Literal["open", "running", "finished", "archived", "foreign"]
+
+# As it is sent.
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat at a table: taken by a person, by a bot of a level, or open."""
+
+    seat: int
+    person: Person | None
+    bot: str | None
+
+    @property
+    def is_open(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """A command is stored, as event `seq`: the answer to it, however often it is sent."""
+
+    seq: int
+    turn: int | None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended; all tied seats win."""
+
+    scores: list[int]
+    tiebreaks: list[int]
+    winners: list[int]
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table, without the game on it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    public: bool
+    auto_start: bool
+    first: int | None
+    creator: Person
+    seats: list[Seat]
+    seq: int
+    turn: int
+    to_move: int | None
+    imported: bool
+    rematch: str | None
+    rematch_of: str | None
+    muted: list[str]
+    commitment: str | None
+    rules: str | None
+    result: Result | None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A legal step: its number, and what it means."""
+
+    step: int
+    kind: str
+    parameters: dict[str, str | int]
+
+
+class PlayedTurn(msgspec.Struct, frozen=True):
+    """A turn that was made: as it is written, and its steps."""
+
+    turn: int
+    seat: int
+    text: str
+    steps: list[Step]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What one seat sees; `seat` None: what everybody may see."""
+
+    seat: int | None
+    view: dict[str, Any]
+
+
+class Draft(msgspec.Struct, frozen=True, tag_field="type", tag="draft"):
+    """The turn a seat is drafting, and the steps that may follow. `text` is there once the turn is whole.
+
+    A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made.
+    """
+
+    seat: int
+    turn: int
+    steps: list[Step]
+    legal: list[Step]
+    view: dict[str, Any]
+    text: str | None
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'.
+
+    `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats.
+    """
+
+    seq: int
+    status: Status
+    turn: int
+    to_move: int | None
+    mine: list[int]
+    views: list[SeatView]
+    legal: list[Step]
+    result: Result | None
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """An event with its number."""
+
+    seq: int
+    event: AnyEvent
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """A seat in that line: somebody's name, a bot, or open."""
+
+    seat: int
+    person: str | None
+    name: str
+    bot: str | None
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table in a line of the lobby."""
+
+    id: str
+    game: str
+    status: Status
+    public: bool
+    created_at: float
+    touched_at: float
+    turn: int
+    to_move: int | None
+    seats: list[SeatSummary]
+    waiting: bool = False

@@ -1,0 +1,246 @@
+"""Who sees what. The one place where something of a game becomes something that leaves the server.
+
+Everything of a position goes through `rules.view`. A seat is shown its own view, an identity the views of its seats,
+everybody else the spectators' view. Once a game is over nothing is hidden any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Raw
+
+from greatplains.core import draft as dr
+from greatplains.core.contract import Outcome, Part, View
+from greatplains.core.position import Position
+from greatplains.games import GAMES
+from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal
+from greatplains.server.domain.shapes import (
+    Draft,
+    PlayedTurn,
+    Result,
+    SeatView,
+    Sight,
+    Step,
+    TableInfo,
+    encode,
+)
+from greatplains.server.domain.standing import FINISHED
+from greatplains.server.domain.table import Table
+
+# A part of a message that is encoded already: what stands in its place in messages.py, as bytes. It is encoded for the
+# first who asks, and kept in `table.shown` until the next event.
+Encoded = Any
+
+_all_steps: dict[str, list[Encoded]] = {}
+
+
+def sight(table: Table, identity: str | None) -> Encoded:
+    """The table as this identity may see it: a `Sight`, the same one for all who see the same."""
+    mine = table.seats_of(identity)
+    found = table.shown.get(mine)
+    if found is None:
+        found = table.shown[mine] = _encoded(_sight(table, mine))
+    return found
+
+
+def table_info(table: Table) -> TableInfo:
+    """What everybody may know of a table."""
+    created = table.created
+    return TableInfo(
+        id=table.id,
+        game=created.game,
+        options=created.options,
+        status=table.status,
+        public=created.public,
+        auto_start=created.auto_start,
+        first=table.started.first if table.started else created.first,
+        creator=created.by,
+        seats=table.seats,
+        seq=table.seq,
+        turn=table.next_turn,
+        to_move=table.to_move,
+        imported=table.is_imported,
+        rematch=table.rematch,
+        rematch_of=created.rematch_of,
+        muted=sorted(table.muted),
+        commitment=table.started.commitment if table.started else None,
+        rules=table.started.rules if table.started else None,
+        result=_result(table.outcome),
+    )
+
+
+def shown_info(table: Table) -> Encoded:
+    """`table_info`."""
+    found = table.shown.get("info")
+    if found is None:
+        found = table.shown["info"] = _encoded(table_info(table))
+    return found
+
+
+def shown_events(table: Table, after: int) -> Encoded:
+    """The events after that number, each `Numbered`. An event holds nothing that anybody may not see (events.py)."""
+    found = table.shown.get(("events", after))
+    if found is None:
+        numbered = [{"seq": seq + 1, "event": table.log[seq]} for seq in range(after, table.seq)]
+        found = table.shown["events", after] = _encoded(numbered)
+    return found
+
+
+def shown_draft(table: Table, draft: dr.Draft[Any]) -> Draft:
+    """A draft, for the owner of its seat only."""
+    # With the last step of a season the next tile would be drawn, and an undo would make the peek free of charge.
+    seat = None if draft.is_whole else draft.seat
+    game = table.created.game
+    return Draft(
+        seat=draft.seat,
+        turn=draft.turn,
+        steps=shown_steps(game, draft.steps),
+        legal=[] if draft.is_whole else _legal(game, draft.position),
+        view=table.rules.view(draft.position, seat),
+        text=draft.text(),
+    )
+
+
+def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -> View:
+    """The position after so many turns, as a seat saw it then. Of a running game only the own seats, or nobody's."""
+    _must_exist(table, turn)
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise Refusal("no_seat", "The seats are 0 to {last}, not {seat}.", last=len(table.seats) - 1, seat=seat)
+    if seat is not None and table.status != FINISHED and seat not in table.seats_of(identity):
+        raise Forbidden("not_your_seat", "Seat {seat} is not yours.", seat=seat)
+    view: View = table.rules.view(table.position_at(turn), seat)
+    return view
+
+
+def past_parts(table: Table, turn: int) -> list[Part]:
+    """Where points came from after so many turns. Regions and pieces lie open: nothing hidden goes into it."""
+    _must_exist(table, turn)
+    return table.rules.breakdown(table.position_at(turn))
+
+
+def shown_parts(table: Table) -> Encoded:
+    """Where points come from now, a list of `Part`."""
+    _must_be_replayable(table)
+    found = table.shown.get("parts")
+    if found is None:
+        found = table.shown["parts"] = _encoded(table.rules.breakdown(table.position))
+    return found
+
+
+def drafted_parts(table: Table, draft: dr.Draft[Any]) -> list[Part]:
+    """Where points would come from after the draft, for the owner of its seat only."""
+    return table.rules.breakdown(draft.position)
+
+
+def shown_turns(table: Table, after: int) -> Encoded:
+    """The turns after that number, each a `PlayedTurn`. Their texts are open to everybody; the steps say no more."""
+    if table.started is None:
+        return []
+    _must_be_replayable(table)
+    found = table.shown.get(("turns", after))
+    if found is None:
+        game = table.created.game
+        turns = list(zip(table.turns, table.played(), strict=True))
+        played_turns = [
+            PlayedTurn(number, played.seat, text, shown_steps(game, played.steps))
+            for number, (text, played) in enumerate(turns[after:], start=after + 1)
+        ]
+        found = table.shown["turns", after] = _encoded(played_turns)
+    return found
+
+
+def past_steps(table: Table, turn: int) -> list[Encoded]:
+    """The steps of a turn; of turn 0, the opening, there are none."""
+    _must_exist(table, turn)
+    return shown_steps(table.created.game, table.played()[turn - 1].steps) if turn else []
+
+
+def shown_steps(game: str, steps: Iterable[int]) -> list[Encoded]:
+    """Steps and their meanings, each a `Step`."""
+    known = all_steps(game)
+    return [known[step] for step in steps]
+
+
+def all_steps(game: str) -> list[Encoded]:
+    """Every step of a game, legal now or not; encoded once and for all."""
+    found = _all_steps.get(game)
+    if found is None:
+        rules = GAMES[game]
+        meanings = [rules.meaning(step) for step in range(rules.step_count)]
+        found = [_encoded(Step(step, meaning.kind, meaning.parameters)) for step, meaning in enumerate(meanings)]
+        _all_steps[game] = found
+    return found
+
+
+def _must_be_replayable(table: Table) -> None:
+    if table.started is None:
+        raise Refusal("not_started", "The game has not started yet.")
+    if not table.can_replay:
+        raise Conflict("is_foreign", "The game was played under other rules than this server knows.")
+
+
+def _must_exist(table: Table, turn: int) -> None:
+    _must_be_replayable(table)
+    if not 0 <= turn <= len(table.turns):
+        raise Refusal("no_turn", "The game has {turns} turns, not {turn}.", turns=len(table.turns), turn=turn)
+
+
+def _encoded(part: object) -> Encoded:
+    return Raw(encode(part))
+
+
+def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
+    return Sight(
+        seq=table.seq,
+        status=table.status,
+        turn=table.next_turn,
+        to_move=table.to_move,
+        mine=list(mine),
+        views=_views_of(table, mine),
+        legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
+        result=_result(table.outcome),
+    )
+
+
+def _views_of(table: Table, mine: tuple[int, ...]) -> list[SeatView]:
+    if table.position is None:
+        return []
+    views = _views(table)
+    return [views[seat] for seat in mine] if mine else [views[None]]
+
+
+def _views(table: Table) -> dict[int | None, SeatView]:
+    """What every seat sees, worked out together; what is the same for all of them is encoded once."""
+    found: dict[int | None, SeatView] | None = table.shown.get("views")
+    if found is None:
+        seats: list[int | None] = [None, *range(len(table.seats))]
+        views = table.rules.views(table.position, seats)
+        shared = _encode_shared(views)
+        found = {seat: SeatView(seat, view | shared) for seat, view in zip(seats, views, strict=True)}
+        table.shown["views"] = found
+    return found
+
+
+def _encode_shared(views: list[View]) -> dict[str, Encoded]:
+    """The parts that stand in all of the views."""
+    shared: dict[str, Encoded] = {}
+    for name, value in views[0].items():
+        if isinstance(value, (dict, list)):  # the rest is as quickly encoded anew
+            for view in views:
+                if view[name] is not value:
+                    break
+            else:
+                shared[name] = _encoded(value)
+    return shared
+
+
+def _legal(game: str, position: Position | None) -> list[Encoded]:
+    return [] if position is None else shown_steps(game, position.legal_steps())
+
+
+def _result(outcome: Outcome | None) -> Result | None:
+    if outcome is None:
+        return None
+    return Result(list(outcome.scores), list(outcome.tiebreaks), list(outcome.winners))

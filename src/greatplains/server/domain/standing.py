@@ -1,0 +1,76 @@
+"""How a table stands: the part of its state that the lobby shows and that says who has to move.
+
+One pure function works it out, event by event. The table in memory and the rows of the store both come from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatplains.core.position import Position
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.shapes import Seat, Status
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+ARCHIVED: Final = "archived"
+FOREIGN: Final = "foreign"
+
+BOT_PREFIX: Final = "bot:"
+
+
+class Standing:
+    """Never changed: each event makes another one, or leaves it as it is."""
+
+    # Not a dataclass: their constructors are not compiled, and there is one for every turn.
+    def __init__(self, status: Status, seats: list[Seat], turn: int, to_move: int | None) -> None:
+        self.status: Status = status
+        self.seats = seats
+        self.turn = turn  # the number of the turn that comes next
+        self.to_move = to_move  # the seat whose turn it is, while the game runs
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The level of the bot whose turn it is, if it is a bot's."""
+        return None if self.to_move is None else self.seats[self.to_move].bot
+
+
+def nothing_yet() -> Standing:
+    """Before the first event."""
+    return Standing(OPEN, [], 1, None)
+
+
+def standing_after(before: Standing, event: ev.AnyEvent, position: Position | None) -> Standing:
+    """How the table stands after an event. `position` is the one after it; None where it is not known or not there."""
+    to_move = None if position is None else int(position.seat)
+    match event:
+        case ev.Turn():
+            return Standing(before.status, before.seats, before.turn + 1, to_move)
+        case ev.Created():
+            seats = [Seat(seat, None, bot_level(spec)) for seat, spec in enumerate(event.seats)]
+            return Standing(OPEN, seats, 1, None)
+        case ev.SeatTaken():
+            return _seated(before, Seat(event.seat, event.by, None))
+        case ev.SeatLeft():
+            return _seated(before, Seat(event.seat, None, None))
+        case ev.Resigned():
+            return _seated(before, Seat(event.seat, None, event.bot))
+        case ev.Started():
+            return Standing(FOREIGN if position is None else RUNNING, before.seats, before.turn, to_move)
+        case ev.Finished() | ev.Imported():
+            return Standing(FINISHED, before.seats, before.turn, None)
+        case ev.Archived():
+            return Standing(ARCHIVED, before.seats, before.turn, None)
+        case _:
+            return before
+
+
+def bot_level(spec: str) -> str | None:
+    """The level in `bot:<level>`; None for an open seat."""
+    return spec.removeprefix(BOT_PREFIX) if spec.startswith(BOT_PREFIX) else None
+
+
+def _seated(before: Standing, seat: Seat) -> Standing:
+    seats = [seat if other.seat == seat.seat else other for other in before.seats]
+    return Standing(before.status, seats, before.turn, before.to_move)

@@ -1,0 +1,54 @@
+"""What names, colours and texts of people may look like."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from greatplains.server.domain.refusals import Refusal, TooLarge
+
+NAME_LENGTH: Final = 30
+# A tile set of 21 faces is a tenth of it; its ids could be of any length.
+_OPTIONS_BYTES: Final = 20_000
+_COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
+# Joins the parts of one picture, as in a family of emoji. All other invisible characters can turn or hide text.
+_JOINER: Final = "\u200d"
+_UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def check_name(name: str) -> str:
+    """A display name: 1 to 30 visible characters."""
+    return _check_text("name", "A name", name, NAME_LENGTH)
+
+
+def check_chat(text: str, most: int) -> str:
+    """A chat message."""
+    return _check_text("text", "A message", text, most)
+
+
+def check_options_size(options: Mapping[str, Any]) -> None:
+    """The options of a table are stored with it and sent to everybody there, so they are short."""
+    if len(msgspec.json.encode(options)) > _OPTIONS_BYTES:
+        raise TooLarge("options_large", "The options of a table have at most {most} bytes.", most=_OPTIONS_BYTES)
+
+
+def check_colour(colour: str) -> str:
+    """A colour as #rrggbb."""
+    if not _COLOUR.fullmatch(colour):
+        raise Refusal("colour", "A colour is written #rrggbb, with digits and a to f.")
+    return colour
+
+
+def _check_text(code: str, what: str, text: str, most: int) -> str:
+    text = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip(" ")
+    if not text:
+        raise Refusal(f"{code}_empty", what + " must not be empty.")
+    if len(text) > most:
+        raise Refusal(f"{code}_long", what + " has at most {most} characters, not {found}.", most=most, found=len(text))
+    if any(unicodedata.category(letter) in _UNSEEN and letter != _JOINER for letter in text):
+        raise Refusal(f"{code}_signs", what + " must not hold control characters or other invisible signs.")
+    return text

@@ -1,0 +1,30 @@
+"""What a request needs of the process that serves it. `assembly` puts it together."""
+
+from __future__ import annotations
+
+from greatplains.server.http.identities import Identities
+from greatplains.server.http.limits import Limits
+from greatplains.server.http.webclient import WebClient
+from greatplains.server.live.hub import Hub
+from greatplains.server.live.lobby import Lobby
+from greatplains.server.live.service import TableService
+from greatplains.server.live.tables import Tables
+from greatplains.server.metrics import Metrics
+from greatplains.server.settings import Settings
+from greatplains.server.store import Store
+
+
+class Context:
+    """All of it; a request finds it in its scope."""
+
+    settings: Settings
+    metrics: Metrics
+    store: Store
+    identities: Identities
+    tables: Tables
+    service: TableService
+    lobby: Lobby
+    hub: Hub
+    limits: Limits
+    client: WebClient
+    is_ready: bool  # while it starts and stops it is not

@@ -1,0 +1,29 @@
+"""Everything that can be asked for by HTTP, and the socket of a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar.types import ControllerRouterHandler
+
+from greatplains.server.http.routes.games import GamesController
+from greatplains.server.http.routes.people import PeopleController
+from greatplains.server.http.routes.play import PlayController
+from greatplains.server.http.routes.records import RecordsController
+from greatplains.server.http.routes.site import client, health, messages_schema, metrics, ready
+from greatplains.server.http.routes.socket import table_socket
+from greatplains.server.http.routes.tables import TablesController
+
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    client,
+    health,
+    ready,
+    metrics,
+    messages_schema,
+    GamesController,
+    PeopleController,
+    TablesController,
+    PlayController,
+    RecordsController,
+    table_socket,
+]

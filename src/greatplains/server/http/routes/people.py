@@ -1,0 +1,86 @@
+"""Guests: make one, change the name, move to another device."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Controller, Response, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from greatplains.server.domain.events import Person
+from greatplains.server.http.context import Context
+from greatplains.server.http.identities import COOKIE, COOKIE_SECONDS
+from greatplains.server.http.routes.caller import REFUSALS, Caller, TheCaller, ThePerson, TheServer
+
+
+class GuestProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a new guest wants to be called; left out: something is chosen."""
+
+    name: str | None = None
+    colour: str | None = None
+
+
+class NewGuest(msgspec.Struct, frozen=True):
+    """An identity and its token. The token is shown this once; a browser has it in its cookie as well."""
+
+    person: Person
+    token: str
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """Hands this identity to another device, once: open the path there, or post the token."""
+
+    token: str
+    path: str
+    expires_at: float
+
+
+class LinkUse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of a link from another device."""
+
+    token: str
+
+
+class PeopleController(Controller):
+    """Identities."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guests", summary="Become a guest", responses=REFUSALS)
+    async def make_guest(
+        self, data: JSONBody[GuestProfile], caller: TheCaller, server: TheServer
+    ) -> Response[NewGuest]:
+        """A new identity without an account. Sets the cookie, and shows the token for programs."""
+        server.limits.count_newcomer(caller.sender.address)
+        person, token = await server.identities.make_guest(data.name, data.colour)
+        return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
+
+    @get("/me", summary="Who am I?", responses=REFUSALS)
+    async def me(self, person: ThePerson) -> Person:
+        """The own identity."""
+        return person
+
+    @patch("/me", summary="Change name or colour", responses=REFUSALS)
+    async def change(self, data: JSONBody[GuestProfile], person: ThePerson, server: TheServer) -> Person:
+        """Seats that were taken before keep the name they were taken with."""
+        return await server.identities.change(person, data.name, data.colour)
+
+    @post("/me/links", summary="Make a link to another device", responses=REFUSALS)
+    async def make_link(self, person: ThePerson, server: TheServer) -> DeviceLink:
+        """Works once, and only for some minutes. Whoever opens it is you: show it to nobody."""
+        token, expires = await server.identities.make_link(person)
+        # After the #, so that no server and no proxy on the way writes it down.
+        return DeviceLink(token, f"/#link={token}", expires)
+
+    @post("/links", summary="Use a link from another device", responses=REFUSALS)
+    async def use_link(self, data: JSONBody[LinkUse], caller: TheCaller, server: TheServer) -> Response[NewGuest]:
+        """This device becomes the identity that made the link."""
+        server.limits.count_newcomer(caller.sender.address)
+        person, token = await server.identities.use_link(data.token)
+        return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
+
+
+def _cookie(token: str, caller: Caller, server: Context) -> Cookie:
+    is_secure = caller.sender.is_secure or server.settings.secure_cookies
+    return Cookie(COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=is_secure)

@@ -1,0 +1,87 @@
+"""Records of games, and every position of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import FromPath, QueryParameter
+
+from greatplains.core.contract import Part
+from greatplains.server.domain import records, sight
+from greatplains.server.domain.refusals import TooLarge
+from greatplains.server.domain.shapes import Step, TableInfo
+from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
+
+
+class PastPosition(msgspec.Struct, frozen=True):
+    """The position after so many turns, where points came from in it, and the steps of the turn that led to it."""
+
+    turn: int
+    seat: int | None
+    view: dict[str, Any]
+    parts: list[Part]
+    steps: list[Step]
+
+
+_RECORD = ResponseSpec(dict[str, Any], description="The record", generate_examples=False)
+
+
+@dataclass
+class _WithRecord(Operation):
+    """The body is read as it comes, because records are checked by their own parser; here it is described."""
+
+    def __post_init__(self) -> None:
+        record = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody({"application/json": record}, "One record", required=True)
+
+
+class RecordsController(Controller):
+    """Records."""
+
+    path = "/api"
+    tags = ("records",)
+
+    @get(
+        "/tables/{table_id:str}/record",
+        summary="The record of a game",
+        media_type="application/json",
+        responses=REFUSALS | {200: _RECORD},
+    )
+    async def export(self, table_id: TableId, caller: TheCaller, server: TheServer) -> Response[bytes]:
+        """Of a game that is over the whole record; of a running one the turns and one's own view."""
+        table = await server.tables.get(table_id)
+        line = records.export(table, table.seats_of(caller.identity))
+        name = f"greatplains-{table.created.game}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(line.encode(), media_type="application/json", headers=headers)
+
+    @get("/tables/{table_id:str}/positions/{turn:int}", summary="A position of a game", responses=REFUSALS)
+    async def position(
+        self,
+        table_id: TableId,
+        turn: FromPath[int],
+        caller: TheCaller,
+        server: TheServer,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
+    ) -> PastPosition:
+        """After so many turns, 0 for the opening; as a seat of one's own saw it, or as a spectator."""
+        table = await server.tables.get(table_id)
+        view = sight.past_view(table, caller.identity, turn, seat)
+        return PastPosition(turn, seat, view, sight.past_parts(table, turn), sight.past_steps(table, turn))
+
+    @post("/records", summary="Look through a record", responses=REFUSALS, operation_class=_WithRecord)
+    async def import_record(self, request: Request[Any, Any, Any], person: ThePerson, server: TheServer) -> TableInfo:
+        """The body is one record. It becomes a table of its own at which nobody plays on."""
+        data = await request.body()
+        if len(data) > server.settings.body_bytes:
+            raise TooLarge("too_large", "A record has at most {most} bytes here.", most=server.settings.body_bytes)
+        # Replaying takes a while, and the event loop has others to serve.
+        decision = await asyncio.to_thread(records.import_record, data, person, time.time())
+        return sight.table_info(await server.tables.create(decision))

@@ -1,0 +1,77 @@
+"""The web client, and what a host asks: are you alive, are you ready, how are you?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, route
+from litestar.enums import HttpMethod
+from litestar.params import FromPath
+
+from greatplains import __version__, build_kind
+from greatplains.server.domain.refusals import NOTHING_HERE, NotFound, Unavailable
+from greatplains.server.http.routes.caller import TheServer
+from greatplains.server.live.messages import schema
+from greatplains.server.metrics import CONTENT_TYPE
+
+_HOME = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Great Plains</title>
+<h1>Great Plains</h1>
+<p>This server plays <em>Bison: Thunder on the Prairie</em> and <em>Wind River</em>. It was installed without the pages
+to play on; programs and command lines play through its interface.</p>
+<ul>
+<li><a href="/api/openapi.json">The interface (OpenAPI)</a></li>
+<li><a href="/api/messages.json">The messages of a table’s socket (JSON Schema)</a></li>
+<li><a href="/api/games">Games and bots</a></li>
+<li><a href="/api/tables">Open tables</a> and <a href="/api/tables?status=running">running ones</a></li>
+<li><a href="/health">Health</a></li>
+</ul>
+<p>Great Plains {__version__}. Unofficial.</p>
+</html>
+"""
+
+
+@route(["/", "/{page:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], server: TheServer, page: FromPath[str] = "/") -> Response[bytes]:
+    """A file of the web client; without the client a small, honest start page."""
+    if not server.client and page == "/":
+        return Response(_HOME.encode(), media_type="text/html")
+    found = server.client.find(page)
+    if found is None:
+        raise NotFound("not_found", NOTHING_HERE)
+    asked = request.headers
+    status, headers, body = found.answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
+    return Response(body, status_code=status, headers=headers, media_type=found.type)
+
+
+@get("/health", tags=["host"], summary="Is the process alive?")
+async def health() -> dict[str, str]:
+    """Answers as long as the event loop runs."""
+    return {"status": "alive", "version": __version__, "rules": build_kind()}
+
+
+@get("/ready", tags=["host"], summary="Can it serve?", raises=[])
+async def ready(server: TheServer) -> Response[dict[str, str]]:
+    """503 while it starts, stops, or cannot reach its database."""
+    try:
+        await server.store.ping()
+    except Unavailable:
+        return Response({"status": "no database"}, status_code=503)
+    if not server.is_ready:
+        return Response({"status": "not ready"}, status_code=503)
+    return Response({"status": "ready"})
+
+
+@get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE)
+async def metrics(server: TheServer) -> bytes:
+    """For Prometheus."""
+    return server.metrics.page()
+
+
+@get("/api/messages.json", tags=["host"], summary="The messages of a table’s socket")
+async def messages_schema() -> dict[str, Any]:
+    """A JSON schema with the messages of both sides."""
+    return schema()

@@ -1,0 +1,121 @@
+"""How bytes come in and go out.
+
+A request must say what it wants in few bytes and in little time. A message to a socket goes out soon when nothing is in
+its way, and one from it takes few steps to whoever waits for it: queues, tasks and layers of calls around each of them
+took as long as all the rest of a turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from greatplains.server.http.socket_buffers import Inbox, Outbox
+
+HEAD_BYTES: Final = 32_768
+HEAD_SECONDS: Final = 20.0
+PUSH: Final = "greatplains.push"
+PULL: Final = "greatplains.pull"
+_MOST_UNREAD: Final = 8
+_TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """uvicorn's protocol, which by itself would keep headers without end and wait for them for ever."""
+
+    _is_head_complete = False
+    _head_bytes = 0
+    _patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_head_complete:
+            # Counted before it is parsed: the parser would collect an endless header by itself.
+            self._head_bytes += len(data)
+            if self._head_bytes > HEAD_BYTES + self._most_in_a_chunk(data):
+                self.transport.write(_TOO_LARGE)
+                self.transport.close()
+                return
+        super().data_received(data)
+
+    @staticmethod
+    def _most_in_a_chunk(data: bytes) -> int:
+        """A chunk that holds the end of the headers may go on with a long body, which has its own limit."""
+        return len(data) if b"\r\n\r\n" in data else 0
+
+    def on_message_begin(self) -> None:
+        self._is_head_complete = False
+        self._wait()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._is_head_complete = True
+        self._head_bytes = 0
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def _wait(self) -> None:
+        if self._patience is None:
+            self._patience = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's protocol with short ways in and out, which the application finds in the scope."""
+
+    def __init__(self, outbox: Outbox, **named: Any) -> None:
+        super().__init__(**named)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self._outbox = outbox
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope[PUSH] = self.push  # type: ignore[typeddict-unknown-key]
+            self.scope[PULL] = self.receive  # type: ignore[typeddict-unknown-key]
+
+    def send_receive_event_to_app(self) -> None:
+        """Texts are passed on as bytes, since whoever reads the JSON decodes them anyway; and the reading goes on while
+        few messages wait."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def push(self, message: bytes) -> bool:
+        """Send a message soon; False if the reader is behind and it has to wait. To one who has gone nothing is
+        sent."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return True
+        if not self.writable.is_set():
+            return False
+        self._outbox.put(self.transport, message)
+        return True
+
+    async def send(self, message: Any) -> None:
+        """The long way out; what took the short one must not be overtaken."""
+        self._outbox.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._outbox.flush()
+        super().shutdown()

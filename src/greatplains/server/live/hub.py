@@ -1,0 +1,214 @@
+"""The open sockets of this process, by table, and who is there. Tells them when their table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Final
+
+from greatplains.server.domain.events import Person
+from greatplains.server.domain.refusals import TooMany, Unavailable
+from greatplains.server.domain.shapes import encode
+from greatplains.server.domain.table import Table
+from greatplains.server.live.bus import Bus, News, WentOn, WhoIsThere
+from greatplains.server.live.messages import Presence
+from greatplains.server.live.tables import Tables
+from greatplains.server.live.updates import update
+from greatplains.server.metrics import Metrics
+from greatplains.server.settings import Settings
+from greatplains.server.tasks import stop
+
+# Who is there through another process is believed so long; each process says it anew more often. Not `Final`, which the
+# compiler would write into the code, where no test could shorten it.
+_BELIEVED_SECONDS = 60.0
+_SAY_ANEW_SECONDS: Final = 20.0
+
+
+# Sends a message soon, or says that it has to wait.
+Push = Callable[[bytes], bool]
+
+
+class Connection:
+    """One socket's side of the hub: what is known to it, and what waits to be sent."""
+
+    def __init__(
+        self, table_id: str, person: Person | None, address: str, most_waiting: int, push: Push | None = None
+    ) -> None:
+        self.table_id = table_id
+        self.person = person
+        self.address = address
+        self.known_seq = 0
+        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.is_slow = False
+        self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
+        self._most_waiting = most_waiting
+        self._push = push
+
+    @property
+    def identity(self) -> str | None:
+        return self.person.id if self.person else None
+
+    def send(self, message: bytes) -> None:
+        """Send a message, or put it into the queue if others wait; a reader that is too slow gets no more and has to
+        begin anew with `hello`."""
+        if self.is_slow:
+            return
+        is_first = self.outgoing.empty() and not self.is_sending
+        if is_first and self._push is not None and self._push(message):
+            return
+        if self.outgoing.qsize() >= self._most_waiting:
+            self.is_slow = True
+            self.outgoing.put_nowait(None)
+            return
+        self.outgoing.put_nowait(message)
+
+    def catch_up(self, table: Table) -> None:
+        """Send what the table has gone on by."""
+        if table.seq > self.known_seq:
+            self.send(update(table, self.identity, self.known_seq))
+            self.known_seq = table.seq
+
+
+class Hub:
+    """All connections of this process."""
+
+    def __init__(self, tables: Tables, bus: Bus, settings: Settings, metrics: Metrics) -> None:
+        self._tables = tables
+        self._bus = bus
+        self._settings = settings
+        self._metrics = metrics
+        # In the order of their hellos: of somebody who was renamed between two of them the newer name is shown.
+        self._connections: dict[str, dict[Connection, None]] = {}
+        self._held_by: Counter[str] = Counter()
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Person]]]] = defaultdict(dict)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self._tables.is_watched = self._connections.__contains__
+        await self._bus.open(self._hear)
+        self._begin(self._poll())
+
+    async def close(self) -> None:
+        await stop(self._tasks)
+        await self._bus.close()
+
+    @contextmanager
+    def admitted(self, connection: Connection) -> Iterator[None]:
+        """Count a socket from its first moment, hello or not; `TooMany` for whoever has enough of them."""
+        limits = [(f"at {connection.address}", self._settings.sockets_an_address)]
+        if connection.identity is not None:
+            limits.append((connection.identity, self._settings.sockets_a_guest))
+        for holder, most in limits:
+            if self._held_by[holder] >= most:
+                raise TooMany("sockets", "You have {most} connections open already.", most=most)
+        holders = [holder for holder, _ in limits]
+        self._held_by.update(holders)
+        try:
+            yield
+        finally:
+            self._held_by.subtract(holders)
+            self._held_by += Counter()  # drops those who hold none
+
+    def join(self, connection: Connection) -> None:
+        """A socket has said hello, perhaps not for the first time."""
+        connections = self._connections.setdefault(connection.table_id, {})
+        if connection not in connections:
+            connections[connection] = None
+            self._metrics.sockets.inc()
+            self._say_who_is_there(connection.table_id)
+
+    def leave(self, connection: Connection) -> None:
+        """A socket was closed."""
+        connections = self._connections.get(connection.table_id)
+        if connections is None or connection not in connections:
+            return
+        del connections[connection]
+        self._metrics.sockets.dec()
+        if not connections:
+            del self._connections[connection.table_id]
+        self._say_who_is_there(connection.table_id)
+
+    def present(self, table_id: str) -> list[Person]:
+        """Who has the table open, here or elsewhere."""
+        people = {present.id: present for present in self._present_here(table_id)}
+        for _, others in self._elsewhere.get(table_id, {}).values():
+            people.update({present.id: present for present in others})
+        return sorted(people.values(), key=lambda present: present.id)
+
+    def _present_here(self, table_id: str) -> Iterable[Person]:
+        for connection in self._connections.get(table_id, ()):
+            if connection.person is not None:
+                yield connection.person
+
+    def _say_who_is_there(self, table_id: str) -> None:
+        here = list({present.id: present for present in self._present_here(table_id)}.values())
+        self._bus.publish(WhoIsThere(table_id, self._bus.process, here))
+
+    def _hear(self, news: News) -> None:
+        match news:
+            case WentOn():
+                if news.table in self._connections:
+                    self._spread(news)
+            case WhoIsThere():
+                if news.process != self._bus.process:
+                    if news.present:
+                        self._elsewhere[news.table][news.process] = (time.monotonic(), news.present)
+                    else:
+                        self._elsewhere[news.table].pop(news.process, None)
+                if not self._elsewhere.get(news.table):
+                    self._elsewhere.pop(news.table, None)
+                self._show_presence(news.table)
+
+    def _forget_the_silent(self) -> None:
+        """A process that died has not said that its people went away."""
+        now = time.monotonic()
+        for table_id, others in list(self._elsewhere.items()):
+            silent = [process for process, (then, _) in others.items() if now - then >= _BELIEVED_SECONDS]
+            for process in silent:
+                self._hear(WhoIsThere(table_id, process, []))
+
+    def _show_presence(self, table_id: str) -> None:
+        if table_id in self._connections:
+            message = encode(Presence(self.present(table_id)))
+            for connection in self._connections[table_id]:
+                connection.send(message)
+
+    def _spread(self, news: WentOn) -> None:
+        table = self._tables.known(news.table)
+        if table is not None and table.seq >= news.seq:
+            self._catch_up(table)
+        else:
+            self._begin(self._load_and_spread(news.table))
+
+    async def _load_and_spread(self, table_id: str) -> None:
+        with suppress(Unavailable):  # the next look of `_poll` finds what is missing now
+            self._catch_up(await self._tables.get(table_id))
+
+    def _catch_up(self, table: Table) -> None:
+        for connection in self._connections.get(table.id, ()):
+            connection.catch_up(table)
+
+    async def _poll(self) -> None:
+        """The bus may lose news; the store does not."""
+        said = time.monotonic()
+        while True:
+            await asyncio.sleep(self._settings.poll_seconds)
+            self._forget_the_silent()
+            if not self._tables.store.is_shared or not self._connections:
+                continue
+            watched = list(self._connections)
+            with suppress(Unavailable):  # it is in the log, and the next look may find the database again
+                for table_id, newest in await self._tables.store.newest(watched):
+                    self._hear(WentOn(table_id, newest))
+            if time.monotonic() - said > _SAY_ANEW_SECONDS:
+                said = time.monotonic()
+                for table_id in watched:
+                    self._say_who_is_there(table_id)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

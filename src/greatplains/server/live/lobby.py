@@ -1,0 +1,72 @@
+"""Tables to look at and to join: the public ones, and one's own with those first that wait for me."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import Final, get_args
+
+import msgspec
+
+from greatplains.games import GAMES
+from greatplains.server.domain.refusals import Refusal
+from greatplains.server.domain.shapes import Status, TableSummary
+from greatplains.server.domain.standing import FINISHED, FOREIGN, OPEN, RUNNING
+from greatplains.server.live.tables import is_id
+from greatplains.server.store import Store
+
+PAGE: Final = 50
+_STATUSES: Final[dict[str, Status]] = {status: status for status in get_args(Status) if status != FOREIGN}
+_MINE: Final[Sequence[Status]] = (OPEN, RUNNING, FINISHED)
+
+
+class LobbyPage(msgspec.Struct, frozen=True):
+    """Some tables; `next` asks for those that follow, None: these were the last."""
+
+    tables: list[TableSummary]
+    next: str | None
+
+
+class Lobby:
+    """Reads what the store knows of tables without loading their events."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def public(self, status: str, game: str, after: str) -> LobbyPage:
+        """Public tables of a status, newest first."""
+        if status not in _STATUSES:
+            raise Refusal("status", "The status is {known}, not “{status}”.", known=", ".join(_STATUSES), status=status)
+        if game and game not in GAMES:
+            raise Refusal("unknown_game", "There is no game “{game}”.", game=game)
+        before = _parse_cursor(after) if after else None
+        tables = await self._store.public_tables(_STATUSES[status], game, before, PAGE + 1)
+        last = tables[PAGE - 1] if len(tables) > PAGE else None
+        return LobbyPage(tables[:PAGE], f"{last.created_at!r}/{last.id}" if last else None)
+
+    async def mine(self, who: str, after: str, statuses: Sequence[Status] = _MINE) -> LobbyPage:
+        """The tables somebody sits at or has set up: first those that wait for them, then the last touched."""
+        skipped = _parse_count(after) if after else 0
+        tables = await self._store.tables_of(who, statuses, skipped, PAGE + 1)
+        return LobbyPage(tables[:PAGE], str(skipped + PAGE) if len(tables) > PAGE else None)
+
+
+def _parse_cursor(cursor: str) -> tuple[float, str]:
+    at, _, table = cursor.partition("/")
+    try:
+        before = float(at)
+    except ValueError:
+        raise _bad_cursor() from None
+    if not isfinite(before) or not is_id(table):
+        raise _bad_cursor()
+    return before, table
+
+
+def _parse_count(cursor: str) -> int:
+    if not (cursor.isascii() and cursor.isdigit() and len(cursor) < 10):
+        raise _bad_cursor()
+    return int(cursor)
+
+
+def _bad_cursor() -> Refusal:
+    return Refusal("page", "There is no such page; take “next” of the page before.")

@@ -1,0 +1,157 @@
+"""Everything that goes over a socket, in both directions.
+
+Messages are JSON objects with a `type`. The schema of all of them is written by `greatplains messages`; the types of
+the web client are made from it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from greatplains.server.domain.events import Person
+from greatplains.server.domain.refusals import Problem
+from greatplains.server.domain.shapes import Draft, Numbered, Receipt, Sight, TableInfo
+
+Key = Annotated[
+    str,
+    Meta(
+        min_length=1, max_length=64, pattern="^[!-~]+$", description="chosen by the sender; the same one is done once"
+    ),
+]
+StepNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+TurnNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
+TurnText = Annotated[str, Meta(max_length=2000)]
+Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+PersonId = Annotated[str, Meta(max_length=64)]
+
+
+# From the client.
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    first: int | None = None
+    public: bool = False
+    auto_start: bool = True
+
+
+class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """First message: the number of the newest event that is known, 0 for none."""
+
+    last_seq: Seq = 0
+
+
+class PlayStep(msgspec.Struct, tag_field="type", tag="step", forbid_unknown_fields=True):
+    """Add a step to the draft of the seat to move."""
+
+    step: StepNumber
+
+
+class Undo(msgspec.Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Take back the last step of the draft."""
+
+
+class UndoAll(msgspec.Struct, tag_field="type", tag="undo_all", forbid_unknown_fields=True):
+    """Begin the turn anew."""
+
+
+class Commit(msgspec.Struct, tag_field="type", tag="commit", forbid_unknown_fields=True):
+    """Make a turn: the text, or nothing for the draft. `turn` is the number of the turn it was made for."""
+
+    turn: TurnNumber
+    text: TurnText | None = None
+    key: Key | None = None
+
+
+class Say(msgspec.Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
+    """Say something at the table."""
+
+    text: str
+    key: Key | None = None
+
+
+class Mute(msgspec.Struct, tag_field="type", tag="mute", forbid_unknown_fields=True):
+    """Mute somebody at the own table, or let them speak again."""
+
+    who: PersonId
+    muted: bool = True
+
+
+class Ping(msgspec.Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping
+
+
+# From the server.
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet."""
+
+    you: Person | None
+    table: TableInfo
+    sight: Sight
+    events: list[Numbered]
+    draft: Draft | None
+    present: list[Person]
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game
+    looks the same as before."""
+
+    events: list[Numbered]
+    sight: Sight | UnsetType = UNSET
+    table: TableInfo | UnsetType = UNSET
+
+
+class Ack(Receipt, frozen=True, tag_field="type", tag="ack"):
+    """The receipt of a command that came over the socket, with its key."""
+
+    key: str | None
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """It was not done, and why; `sight` is how the table stands."""
+
+    problem: Problem
+    key: str | None
+    sight: Sight | None
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
+    """Who has the table open now."""
+
+    present: list[Person]
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    """I am here."""
+
+
+ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence | Pong
+
+DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of all messages: `client` sends, `server` answers."""
+    (client, server), components = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages of a Great Plains table",
+        "type": "object",
+        "properties": {"client": client, "server": server},
+        "$defs": components,
+    }

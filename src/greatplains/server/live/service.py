@@ -1,0 +1,159 @@
+"""What people can do at tables. Sockets and HTTP come here; every command ends as a decision through the one door."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Any
+
+from greatplains.core.draft import Draft
+from greatplains.games import GAMES
+from greatplains.server.domain import decisions
+from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.drafts import Drafts
+from greatplains.server.domain.events import Created, Person
+from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
+from greatplains.server.domain.shapes import Receipt
+from greatplains.server.domain.table import Table
+from greatplains.server.domain.texts import check_chat, check_options_size
+from greatplains.server.live.messages import NewTable
+from greatplains.server.live.tables import Tables, new_id
+from greatplains.server.settings import Settings
+
+
+class TableService:
+    """What people do at tables, one method for each command."""
+
+    def __init__(self, tables: Tables, drafts: Drafts, settings: Settings, levels: Collection[str]) -> None:
+        self.tables = tables
+        self.drafts = drafts
+        self.settings = settings
+        self.levels = levels  # of the bots that can sit at a table
+
+    async def create(self, person: Person, wanted: NewTable) -> Table:
+        """Set up a table, with its creator on the seats marked `me`."""
+        if wanted.game not in GAMES:
+            raise Refusal(
+                "unknown_game",
+                "There is no game “{game}”; the games are {games}.",
+                game=wanted.game,
+                games=", ".join(GAMES),
+            )
+        decisions.check_seats(wanted.seats, self.levels)
+        check_options_size(wanted.options)
+        now = time.time()
+        created = Created(
+            at=now,
+            by=person,
+            game=wanted.game,
+            options=wanted.options,
+            seats=["open" if seat == "me" else seat for seat in wanted.seats],
+            first=wanted.first,
+            public=wanted.public,
+            auto_start=wanted.auto_start,
+        )
+        decisions.check_options(created)
+        await self._check_tables(person)
+        own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
+        return await self.tables.create(decisions.create(created, own, now))
+
+    async def take_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.take_seat(table, person, seat, time.time()))
+
+    async def leave_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.leave_seat(table, person, seat, time.time()))
+
+    async def start(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.start(table, person, time.time()))
+
+    async def resign(self, person: Person, table_id: str, seat: int, bot: str) -> Receipt:
+        decisions.check_bot(bot, self.levels)
+        return await self.tables.commit(table_id, lambda table: decisions.resign(table, person, seat, bot, time.time()))
+
+    async def chat(self, person: Person, table_id: str, text: str, key: str | None) -> Receipt:
+        text, most = check_chat(text, self.settings.chat_length), self.settings.chats_a_table
+        return await self.tables.commit(
+            table_id, lambda table: decisions.chat(table, person, text, time.time(), most), person.id, key
+        )
+
+    async def mute(self, person: Person, table_id: str, who: str, is_muted: bool) -> Receipt:
+        return await self.tables.commit(
+            table_id, lambda table: decisions.mute(table, person, who, is_muted, time.time())
+        )
+
+    async def rematch(self, person: Person, table_id: str) -> str:
+        """The table of the rematch: a new one for the first who asks, that one for the others. Everybody who asks has
+        the same seats as before, if they are still open."""
+        if (await self.tables.get(table_id)).rematch is None:
+            await self._check_tables(person)
+        another = new_id()
+        await self.tables.commit(table_id, lambda table: decisions.rematch(table, person, another, time.time()))
+        table = await self.tables.get(table_id)
+        assert table.rematch is not None
+        if table.rematch != another:
+            for seat in table.seats_of(person.id):
+                with suppress(Conflict):  # somebody else sits there, or the game has begun
+                    await self.take_seat(person, table.rematch, seat)
+        return table.rematch
+
+    async def commit(
+        self,
+        person: Person,
+        table_id: str,
+        turn: int,
+        text: str | None,
+        key: str | None,
+        steps: list[int] | None = None,
+    ) -> Receipt:
+        """Make a turn: a text, steps, or the draft."""
+        wanted = _WantedTurn(self.drafts, person, turn, text, steps)
+        receipt = await self.tables.commit(table_id, wanted.decide, person.id, key)
+        table = self.tables.known(table_id)
+        if table is not None:
+            self.drafts.forget(table)
+        return receipt
+
+    async def draft(self, person: Person, table_id: str) -> tuple[Table, Draft[Any]]:
+        """The draft of the seat to move, if it is one's own."""
+        table = await self.tables.get(table_id)
+        decisions.must_run(table)
+        mine = table.seats_of(person.id)
+        if table.to_move not in mine:
+            decisions.must_move(table, mine[0] if mine else -1)
+        assert table.to_move is not None
+        return table, self.drafts.of(table, table.to_move)
+
+    async def archive(self, table_id: str, idle_since: float) -> None:
+        """Put a table away that nobody has touched since then."""
+        await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
+
+    async def _check_tables(self, person: Person) -> None:
+        most = self.settings.tables_a_guest
+        if await self.tables.store.count_tables(person.id) >= most:
+            raise TooMany("tables", "You have set up {most} tables that are not over: finish some first.", most=most)
+
+
+class _WantedTurn:
+    """A turn somebody wants to make. A class and no closure: a compiled closure is a cycle, left to the garbage
+    collector with all that it holds."""
+
+    def __init__(self, drafts: Drafts, person: Person, turn: int, text: str | None, steps: list[int] | None) -> None:
+        self._drafts = drafts
+        self._person = person
+        self._turn = turn
+        self._text = text
+        self._steps = steps
+
+    def decide(self, table: Table) -> Decision:
+        seat = _seat(table, self._person)
+        draft = self._drafts.peek(table, seat)
+        return decisions.play_turn(table, seat, self._person, self._turn, time.time(), self._text, self._steps, draft)
+
+
+def _seat(table: Table, person: Person) -> int:
+    """The seat a turn is for: the one to move if it is one's own, else any own one, which is then refused."""
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise Forbidden("not_player", "You have no seat at this table.")
+    return table.to_move if table.to_move is not None and table.to_move in mine else mine[0]

@@ -1,0 +1,181 @@
+"""The tables of this process: loaded from their events, kept in memory, and the one door through which they go on.
+
+Any process may write. Nothing is locked beyond this process: the key (table, seq) decides who was first, and whoever
+was second looks at what happened and asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from greatplains.core.errors import GreatPlainsError
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.refusals import Busy, unknown_table
+from greatplains.server.domain.shapes import Receipt
+from greatplains.server.domain.table import Table
+from greatplains.server.live.bus import Bus, WentOn
+from greatplains.server.metrics import Metrics
+from greatplains.server.settings import Settings
+from greatplains.server.store import Change, Clash, Store
+
+Decide = Callable[[Table], Decision]
+
+# So often somebody else may be faster before we give up; each time means that the table has gone on.
+_ATTEMPTS: Final = 20
+_ID_BYTES: Final = 12
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
+class _Held:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+
+
+class Tables:
+    """Load, keep, commit, publish."""
+
+    def __init__(self, store: Store, bus: Bus, settings: Settings, metrics: Metrics) -> None:
+        self.store = store
+        self.bus = bus
+        self.settings = settings
+        self.metrics = metrics
+        self.is_watched: Callable[[str], bool] = lambda table_id: False
+        self.bot_wanted: Callable[[], None] = lambda: None
+        self._held: OrderedDict[str, _Held] = OrderedDict()
+
+    async def get(self, table_id: str) -> Table:
+        """The table as it stands now."""
+        held = self._hold(table_id)
+        is_newest = held.table.seq and not self.store.is_shared
+        # While the lock is held the store may be ahead of what is in memory.
+        if is_newest and not held.lock.locked():
+            return held.table
+        async with held.lock:
+            if not held.table.seq or self.store.is_shared:
+                await self._refresh(held)
+        return held.table
+
+    def known(self, table_id: str) -> Table | None:
+        """The table as this process knows it, if it does."""
+        held = self._held.get(table_id)
+        return held.table if held is not None and held.table.seq else None
+
+    async def commit(self, table_id: str, decide: Decide, author: str = "", key: str | None = None) -> Receipt:
+        """Decide, store, then tell. A command that was stored before under its key is answered, not done again."""
+        held = self._hold(table_id)
+        full_key = f"{author}:{key}" if key is not None else None
+        async with held.lock:
+            is_fresh = not held.table.seq or not self.store.is_shared
+            if not held.table.seq:
+                await self._refresh(held)
+            for _ in range(_ATTEMPTS):
+                if full_key is not None and full_key in held.table.receipts:
+                    return held.table.receipts[full_key]
+                try:
+                    decision = decide(held.table)
+                except GreatPlainsError:
+                    if is_fresh:
+                        raise
+                    # A no is only said on the newest state: another process may have stored what is missing here.
+                    await self._refresh(held)
+                    is_fresh = True
+                    continue
+                if not decision.events:
+                    return Receipt(held.table.seq, None)
+                try:
+                    return await self._store(held.table, decision, full_key)
+                except Clash:
+                    self.metrics.clashes.inc()
+                    await self._refresh(held)
+                    is_fresh = True
+        raise Busy("busy", "The table goes on too quickly; try again.")
+
+    async def create(self, decision: Decision, table_id: str | None = None) -> Table:
+        """A new table."""
+        table = Table(table_id or new_id())
+        await self._store(table, decision, None)
+        self._held[table.id] = _Held(table)
+        return table
+
+    async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
+        change = self._change(table, decision, key)
+        begun = time.perf_counter()
+        another = decision.another
+        if another is None:
+            await self.store.append(change)
+        else:
+            await self.store.append(change, self._change(Table(another.id), another.decision, None))
+        self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        if decision.deal is not None:
+            table.deal = decision.deal
+        first = table.seq + 1
+        for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
+            table.apply(event, body, key if number == 0 else None, decision.after)
+            self.metrics.events.count(type(event).__name__)
+        self.bus.publish(WentOn(table.id, table.seq))
+        if table.standing.bot_to_move is not None or another is not None:
+            self.bot_wanted()
+        event = decision.events[0]
+        return Receipt(first, event.turn if isinstance(event, ev.Turn) else None)
+
+    def _change(self, table: Table, decision: Decision, key: str | None) -> Change:
+        bodies = [ev.encode(event) for event in decision.events]
+        return Change(table, decision, bodies, key, decision.events[0].at + self.settings.bot_pause)
+
+    async def _refresh(self, held: _Held) -> None:
+        """Load what is new, and tell it to all who look on here: whatever they are answered next builds on it. Called
+        with the lock held."""
+        table = held.table
+        stored = await self.store.load(table.id, table.seq)
+        happened = [ev.decode(event.body) for event in stored]
+        if any(isinstance(event, ev.Started) for event in happened):
+            table.deal = await self.store.load_deal(table.id)
+        # Nothing is awaited from here on: nobody must see a table with half of its events.
+        for event, (body, key) in zip(happened, stored, strict=True):
+            table.apply(event, body, key)
+        if not table.seq:
+            self._held.pop(table.id, None)
+            raise unknown_table(table.id)
+        if stored:
+            self.bus.tell_here(WentOn(table.id, table.seq))
+
+    def _hold(self, table_id: str) -> _Held:
+        if not is_id(table_id):
+            raise unknown_table(table_id)
+        held = self._held.get(table_id)
+        if held is None:
+            held = self._held[table_id] = _Held(Table(table_id))
+            self._make_room()
+        self._held.move_to_end(table_id)
+        return held
+
+    def _make_room(self) -> None:
+        """Forget tables nobody looks at; they are rebuilt from their events when somebody asks."""
+        surplus = len(self._held) - self.settings.cached_tables
+        if surplus <= 0:
+            return
+        idle = [
+            table_id
+            for table_id, held in self._held.items()
+            if not held.lock.locked() and not self.is_watched(table_id)
+        ]
+        for table_id in idle[: min(surplus, len(idle) - 1)]:
+            del self._held[table_id]
+
+
+def is_id(text: str) -> bool:
+    """Could this be the id of a table?"""
+    return _ID.fullmatch(text) is not None
+
+
+def new_id() -> str:
+    """An id that nobody can guess: for a table by link only, the link is what lets people in."""
+    return secrets.token_urlsafe(_ID_BYTES)

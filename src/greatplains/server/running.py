@@ -1,0 +1,87 @@
+"""Running a server with uvicorn: one process, one event loop, a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from socket import socket as Socket  # noqa: N812
+from typing import Final
+
+import uvicorn
+
+from greatplains.server.assembly import Server
+from greatplains.server.http.app import make_app
+from greatplains.server.http.socket_buffers import Outbox
+from greatplains.server.http.uvicorn_protocols import HttpProtocol, SocketProtocol
+from greatplains.server.settings import Settings
+
+# Whoever still waits for an answer this long after the signal does not get it.
+_LAST_SECONDS: Final = 10
+_LOOK_SECONDS: Final = 0.005
+_OBJECTS_BETWEEN_COLLECTIONS: Final = 50_000
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Server]:
+    """A server whose store, bus and bots are there; it is closed when everybody has been served."""
+    server = Server(settings)
+    try:
+        await server.open()
+        yield server
+    finally:
+        await server.close()
+
+
+def configure(server: Server) -> uvicorn.Config:
+    """How uvicorn is to run the application, on the event loop that runs now."""
+    return uvicorn.Config(
+        make_app(server),
+        lifespan="off",  # the server is opened before anybody can connect, and closed when nobody can any more
+        http=HttpProtocol,
+        ws=partial(SocketProtocol, Outbox(asyncio.get_running_loop())),  # type: ignore[arg-type]
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # the shield reads them, and knows whom to believe
+        server_header=False,
+        ws_max_size=server.settings.message_bytes,
+        ws_per_message_deflate=False,  # a view is small, and packing it takes longer than sending it
+        timeout_graceful_shutdown=_LAST_SECONDS,
+    )
+
+
+def serve_until_told(settings: Settings, socket: Socket, tell: Callable[[str], None]) -> None:
+    """Serve at the socket until a signal comes; then sockets are closed with 1012 and all writes are finished."""
+    host, port = socket.getsockname()[:2]
+    address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, socket, lambda: tell(address)))
+
+
+async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], None]) -> None:
+    async with opened(settings) as server:
+        process = uvicorn.Server(configure(server))
+        serving = asyncio.create_task(process.serve([socket]))
+        while not process.started and not serving.done():
+            await asyncio.sleep(_LOOK_SECONDS)
+        if process.started:
+            _collect_rarely()
+            when_ready()
+        await serving
+
+
+def _collect_rarely() -> None:
+    """What is there now stays, and a turn makes few cycles: looking for garbage often took a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_OBJECTS_BETWEEN_COLLECTIONS, 20, 50)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # not made for Windows
+        return None
+    return uvloop.new_event_loop

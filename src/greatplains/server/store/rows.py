@@ -1,0 +1,116 @@
+"""The rows that go with a change of a table: its events, the shuffle, how it stands now, and the job of a bot."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.shuffle import setup_text
+from greatplains.server.domain.standing import ARCHIVED, RUNNING, Standing
+from greatplains.server.domain.table import Table
+from greatplains.server.store import statements as q
+from greatplains.server.store.database import Statement
+
+# The kinds of jobs there are.
+BOT_TURN: Final = "bot_turn"
+
+
+class Change:
+    """The events that a table goes on by; `table` stands as it does before them.
+
+    `bodies` are the events as they are stored, `key` is that of the command, `bots_from` the moment from which a bot
+    may think about the turn that is now its own.
+    """
+
+    # Not a dataclass: their constructors are not compiled, and there is one for every turn.
+    def __init__(self, table: Table, decision: Decision, bodies: list[str], key: str | None, bots_from: float) -> None:
+        self.table = table
+        self.decision = decision
+        self.bodies = bodies
+        self.key = key
+        self.bots_from = bots_from
+
+
+def rows_of(change: Change) -> list[Statement]:
+    """The statements of one transaction, in an order in which every reference finds its row."""
+    table, happened, deal = change.table, change.decision.events, change.decision.deal
+    before = table.standing
+    after = table.standing_after(happened, change.decision.after)
+    newest = table.seq + len(happened)
+    created = happened[0] if isinstance(happened[0], ev.Created) else None
+    rows: list[Statement] = []
+    if created is not None:
+        rows += _new_table(table.id, created, after, newest)
+    for number, (event, body) in enumerate(zip(happened, change.bodies, strict=True), start=1):
+        turn = event.turn if isinstance(event, ev.Turn) else None
+        row = {"table_id": table.id, "seq": table.seq + number, "turn": turn, "body": body}
+        rows.append((q.ADD_EVENT, {**row, "key": change.key if number == 1 else None}))
+    if deal is not None:
+        rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": deal.salt, "setup": setup_text(deal.setup)}))
+    if created is None:
+        rows += _seats(table.id, before, after)
+        rows.append((q.TABLE_GOES_ON, _goes_on(table.id, after, newest, happened[0].at)))
+    rows += _jobs(table.id, before, after, change.bots_from)
+    return rows
+
+
+def _new_table(table_id: str, created: ev.Created, standing: Standing, newest: int) -> list[Statement]:
+    row = {
+        "id": table_id,
+        "game": created.game,
+        "status": standing.status,
+        "is_public": created.public,
+        "created_by": created.by.id,
+        "created_at": created.at,
+        "touched_at": created.at,
+        "newest": newest,
+        "turn": standing.turn,
+        "to_move": standing.to_move,
+    }
+    rows: list[Statement] = [(q.ADD_TABLE, row)]
+    for seat in standing.seats:
+        person = seat.person
+        who = {"identity_id": person.id if person else None, "name": person.name if person else "", "bot": seat.bot}
+        rows.append((q.ADD_SEAT, {"table_id": table_id, "seat": seat.seat, **who}))
+    return rows
+
+
+def _seats(table_id: str, before: Standing, after: Standing) -> list[Statement]:
+    """The seats at which somebody else sits now."""
+    if after.seats is before.seats:
+        return []
+    rows: list[Statement] = []
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if new is not old:
+            person = new.person
+            who = {"identity": person.id if person else None, "name": person.name if person else "", "bot": new.bot}
+            rows.append((q.SEAT_SOMEBODY, {"table": table_id, "number": new.seat, **who}))
+    return rows
+
+
+def _goes_on(table_id: str, standing: Standing, newest: int, now: float) -> dict[str, Any]:
+    return {
+        "table": table_id,
+        "seq": newest,
+        "now": now,
+        "status": standing.status,
+        "turn": standing.turn,
+        "to_move": standing.to_move,
+    }
+
+
+def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) -> list[Statement]:
+    """A bot that had to move has done so, or nobody moves any more; another has to."""
+    rows: list[Statement] = []
+    turn_was_made = before.bot_to_move is not None and (after.turn != before.turn or after.status != RUNNING)
+    # A game under rules that are not known here may wait for a bot, too.
+    is_archived = after.status == ARCHIVED and any(seat.bot is not None for seat in after.seats)
+    if turn_was_made or is_archived:
+        done = after.turn - 1 if after.status == RUNNING else after.turn
+        rows.append((q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": done}))
+    is_new = after.turn != before.turn or after.to_move != before.to_move or before.bot_to_move is None
+    if after.bot_to_move is not None and is_new:
+        job = {"table_id": table_id, "kind": BOT_TURN, "turn": after.turn, "not_before": bots_from}
+        rows.append((q.ADD_JOB, {**job, "claimed_by": None, "claimed_until": 0.0, "failures": 0}))
+    return rows

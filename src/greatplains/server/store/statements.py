@@ -1,0 +1,160 @@
+"""The statements of the store, each built once. Nobody outside the store knows them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import Select, and_, bindparam, case, delete, exists, func, insert, or_, select, tuple_, update
+
+from greatplains.server.store.schema import deals, device_links, events, identities, jobs, seats, secrets, tables
+
+# Identities.
+
+ADD_IDENTITY: Final = insert(identities)
+ADD_SECRET: Final = insert(secrets)
+ADD_LINK: Final = insert(device_links)
+RENAME: Final = (
+    update(identities)
+    .where(identities.c.id == bindparam("who"))
+    .values(name=bindparam("name"), colour=bindparam("colour"))
+)
+IDENTITY_OF_SECRET: Final = (
+    select(secrets.c.hash, identities.c.id, identities.c.name, identities.c.colour)
+    .join(identities, identities.c.id == secrets.c.identity_id)
+    .where(secrets.c.hash == bindparam("hash"), identities.c.id == bindparam("who"))
+)
+IDENTITY: Final = select(identities.c.id, identities.c.name, identities.c.colour).where(
+    identities.c.id == bindparam("who")
+)
+# Deleting is using: of two who come with the same link, one gets the row.
+USE_LINK: Final = (
+    delete(device_links)
+    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
+    .returning(device_links.c.identity_id)
+)
+DROP_OLD_LINKS: Final = delete(device_links).where(device_links.c.expires_at <= bindparam("now"))
+
+# Tables and their events.
+
+ADD_TABLE: Final = insert(tables)
+ADD_SEAT: Final = insert(seats)
+ADD_EVENT: Final = insert(events)
+ADD_DEAL: Final = insert(deals)
+SEAT_SOMEBODY: Final = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("number"))
+    .values(identity_id=bindparam("identity"), name=bindparam("name"), bot=bindparam("bot"))
+)
+TABLE_GOES_ON: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.newest < bindparam("seq"))
+    .values(
+        status=bindparam("status"),
+        touched_at=bindparam("now"),
+        newest=bindparam("seq"),
+        turn=bindparam("turn"),
+        to_move=bindparam("to_move"),
+    )
+)
+EVENTS_AFTER: Final = (
+    select(events.c.seq, events.c.key, events.c.body)
+    .where(events.c.table_id == bindparam("table"), events.c.seq > bindparam("after"))
+    .order_by(events.c.seq)
+)
+DEAL: Final = select(deals.c.salt, deals.c.setup).where(deals.c.table_id == bindparam("table"))
+NEWEST: Final = select(tables.c.id, tables.c.newest).where(tables.c.id.in_(bindparam("tables", expanding=True)))
+TABLES_CREATED: Final = select(func.count()).where(
+    tables.c.created_by == bindparam("who"), tables.c.status.in_(("open", "running"))
+)
+IDLE: Final = (
+    select(tables.c.id)
+    .where(tables.c.status.in_(("open", "running")), tables.c.touched_at < bindparam("since"))
+    .order_by(tables.c.touched_at)
+    .limit(100)
+)
+
+# The lobby. Pages begin after the last table of the page before, which stays right while tables come and go.
+
+_LINE: Final = (
+    tables.c.id,
+    tables.c.game,
+    tables.c.status,
+    tables.c.is_public,
+    tables.c.created_at,
+    tables.c.touched_at,
+    tables.c.turn,
+    tables.c.to_move,
+)
+LOBBY: Final = (
+    select(*_LINE)
+    .where(
+        tables.c.is_public,
+        tables.c.status == bindparam("status"),
+        or_(bindparam("game") == "", tables.c.game == bindparam("game")),
+        tuple_(tables.c.created_at, tables.c.id) < tuple_(bindparam("before"), bindparam("before_id")),
+    )
+    .order_by(tables.c.created_at.desc(), tables.c.id.desc())
+    .limit(bindparam("most"))
+)
+_mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
+_waits_for_me: Final = case(
+    (and_(tables.c.status == "running", exists().where(_mine, seats.c.seat == tables.c.to_move)), 1), else_=0
+)
+MY_TABLES: Final = (
+    select(*_LINE, _waits_for_me.label("waiting"))
+    .where(
+        or_(tables.c.created_by == bindparam("who"), exists().where(_mine)),
+        tables.c.status.in_(bindparam("statuses", expanding=True)),
+    )
+    .order_by(_waits_for_me.desc(), tables.c.touched_at.desc(), tables.c.id)
+    .limit(bindparam("most"))
+    .offset(bindparam("skipped"))
+)
+SEATS_OF: Final = (
+    select(seats.c.table_id, seats.c.seat, seats.c.identity_id, seats.c.name, seats.c.bot)
+    .where(seats.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(seats.c.table_id, seats.c.seat)
+)
+
+# What is due later or done elsewhere.
+
+ADD_JOB: Final = insert(jobs)
+# A turn was made, by whomever; of a resigned seat's turn there is only one job, whoever does it.
+END_JOBS: Final = delete(jobs).where(
+    jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"), jobs.c.turn <= bindparam("turn")
+)
+_free: Final = (
+    select(jobs.c.table_id, jobs.c.kind, jobs.c.turn)
+    .where(
+        jobs.c.kind == bindparam("what"),
+        jobs.c.not_before <= bindparam("now"),
+        jobs.c.claimed_until <= bindparam("now"),
+    )
+    .order_by(jobs.c.not_before)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+    # Chosen once and for all: a subquery may be run again for each row, and would lock more than it was asked for.
+    .cte("free")
+    .prefix_with("MATERIALIZED", dialect="postgresql")
+)
+# On PostgreSQL rows that another process is claiming are skipped; SQLite has one writer anyway.
+CLAIM_JOBS: Final = (
+    update(jobs)
+    .where(tuple_(jobs.c.table_id, jobs.c.kind, jobs.c.turn).in_(select(_free)))
+    .values(claimed_by=bindparam("process"), claimed_until=bindparam("until"))
+    .returning(jobs.c.table_id, jobs.c.kind, jobs.c.turn, jobs.c.failures)
+)
+JOB_FAILED: Final = (
+    update(jobs)
+    .where(
+        jobs.c.table_id == bindparam("table"),
+        jobs.c.kind == bindparam("what"),
+        jobs.c.turn == bindparam("number"),
+        jobs.c.claimed_by == bindparam("process"),
+    )
+    .values(failures=jobs.c.failures + 1, claimed_until=0.0, not_before=bindparam("again"))
+)
+RELEASE_ALL_JOBS: Final = update(jobs).values(claimed_until=0.0)
+RELEASE_JOBS: Final = RELEASE_ALL_JOBS.where(jobs.c.claimed_by == bindparam("process"))
+
+READY: Final[Select[Any]] = select(1)

@@ -1,0 +1,1 @@
+"""What is due later or done elsewhere: the turns of bots, and the processes in which they think."""

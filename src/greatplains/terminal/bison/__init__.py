@@ -1,0 +1,1 @@
+"""Bison in a terminal."""

@@ -1,0 +1,1 @@
+"""Wind River in a terminal."""

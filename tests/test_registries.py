@@ -1,0 +1,26 @@
+"""Every layer that knows something of a game has one dictionary for it, with the games there are and no others."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from greatplains.games import GAMES
+
+
+@pytest.mark.parametrize(
+    ("layer", "dictionary"),
+    [
+        ("bots", "KNOWLEDGE"),
+        ("drawing", "DRAWINGS"),
+        ("terminal", "PAGES"),
+        ("envs", "ENCODINGS"),
+        ("envs.openspiel", "OPENSPIEL"),
+    ],
+)
+def test_a_layer_knows_every_game(layer: str, dictionary: str) -> None:
+    if layer == "envs.openspiel":
+        pytest.importorskip("pyspiel")
+    known = getattr(import_module(f"greatplains.{layer}.registry"), dictionary)
+    assert known.keys() == GAMES.keys()
