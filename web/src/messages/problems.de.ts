@@ -109,15 +109,13 @@ export const problems: CommonSentences = {
   foreign_origin: 'Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.',
 
   // Verbindung und Server
-  too_fast: (p) =>
-    `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   sockets: (p) => `Du hast schon ${p.most} Verbindungen offen: Schließ erst ein Fenster.`,
   too_large: 'Das ist zu groß, um es zu senden.',
   hello_first: 'Die Verbindung war noch nicht bereit: Bitte versuch es noch einmal.',
   malformed: 'Der Server hat diese Anfrage nicht verstanden: Lade die Seite neu und versuch es noch einmal.',
   status: (p) => `Tische mit dem Zustand „${p.status}“ gibt es nicht.`,
   page: 'Diese Seite mit Tischen gibt es nicht.',
-  face: 'Eine Geländetafel mit diesem Bild gibt es nicht.',
   not_found: 'Unter dieser Adresse ist nichts.',
   method: 'Das geht hier nicht.',
   database: 'Der Server erreicht seine Partien gerade nicht: Bitte versuch es gleich noch einmal.',

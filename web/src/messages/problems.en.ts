@@ -20,8 +20,7 @@ const seatNumber = (seat: number): number => seat + 1;
 const games = (names: readonly string[]): string => names.map(gameTitle).join(' and ');
 
 export const problems: EnglishCommonSentences = {
-  unknown_step: (p) =>
-    `There is no step ${p.step}: steps are numbered from 0 to ${p.last}.`,
+  unknown_step: (p) => `There is no step ${p.step}: steps are numbered from 0 to ${p.last}.`,
   malformed_step: 'A step must be a whole number.',
   turn_whole: 'Your turn is complete: confirm it, or take back a step.',
   not_whole: 'Your turn is not complete yet.',
@@ -74,10 +73,8 @@ export const problems: EnglishCommonSentences = {
   not_finished: 'You can ask for a rematch once the game is over.',
   archived: 'This table was put away.',
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
-  seats_open: (p) =>
-    `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,
-  no_seat: (p) =>
-    `There is no seat ${seatNumber(p.seat)}: the seats are 1 to ${seatNumber(p.last)}.`,
+  seats_open: (p) => `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,
+  no_seat: (p) => `There is no seat ${seatNumber(p.seat)}: the seats are 1 to ${seatNumber(p.last)}.`,
   not_your_seat: (p) => `Seat ${seatNumber(p.seat)} is not yours.`,
   not_player: AS_SENT,
   not_creator: AS_SENT,
@@ -92,12 +89,10 @@ export const problems: EnglishCommonSentences = {
 
   // Names, colours, chat
   name_empty: 'Please enter a name.',
-  name_long: (p) =>
-    `A name has at most ${p.most} characters; yours has ${p.found}.`,
+  name_long: (p) => `A name has at most ${p.most} characters; yours has ${p.found}.`,
   name_signs: 'A name must not contain invisible characters.',
   text_empty: 'There is nothing to send yet.',
-  text_long: (p) =>
-    `A message has at most ${p.most} characters; yours has ${p.found}.`,
+  text_long: (p) => `A message has at most ${p.most} characters; yours has ${p.found}.`,
   text_signs: 'A message must not contain invisible characters.',
   colour: 'A colour is written #rrggbb, with digits and the letters a to f.',
   muted: 'You cannot write here: whoever set up this table has muted you.',
@@ -118,7 +113,6 @@ export const problems: EnglishCommonSentences = {
   malformed: 'The server did not understand this request: reload the page and try again.',
   status: (p) => `There are no tables with the status “${p.status}”.`,
   page: 'There is no such page of tables.',
-  face: 'There is no tile with such a face.',
   not_found: AS_SENT,
   method: 'That cannot be done here.',
   database: 'The server cannot reach its games at the moment: please try again soon.',

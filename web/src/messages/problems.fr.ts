@@ -77,8 +77,7 @@ export const problems: CommonSentences = {
     p.open === 1
       ? 'La partie ne peut pas encore commencer : une place est encore libre.'
       : `La partie ne peut pas encore commencer : ${p.open} places sont encore libres.`,
-  no_seat: (p) =>
-    `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
+  no_seat: (p) => `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
   not_player: 'Vous n’avez pas de place à cette table.',
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
@@ -110,15 +109,13 @@ export const problems: CommonSentences = {
   foreign_origin: 'Cette demande venait d’un autre site et n’a pas été exécutée.',
 
   // La connexion et le serveur
-  too_fast: (p) =>
-    `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   sockets: (p) => `Vous avez déjà ${p.most} connexions ouvertes : fermez d’abord une fenêtre.`,
   too_large: 'C’est trop volumineux pour être envoyé.',
   hello_first: 'La connexion n’était pas encore prête : veuillez réessayer.',
   malformed: 'Le serveur n’a pas compris cette demande : rechargez la page et réessayez.',
   status: (p) => `Il n’y a pas de tables dans l’état « ${p.status} ».`,
   page: 'Cette page de tables n’existe pas.',
-  face: 'Aucune tuile n’a cette face.',
   not_found: 'Il n’y a rien à cette adresse.',
   method: 'Cela n’est pas possible ici.',
   database: 'Le serveur n’a pas accès à ses parties pour l’instant : réessayez bientôt.',

@@ -92,7 +92,9 @@ describe('a refusal', () => {
     expect(ask('constructor')).toBe('What the server says.');
     expect(ask('too_far')).toBe('What the server says.');
     expect(ask('not_now', { asked: 'brand_new' })).toBe('What the server says.');
-    expect(ask('not_now', { asked: 'join' })).toBe('Das passt hier nicht; gefragt ist jetzt: ein Jäger, der dazukommt.');
+    expect(ask('not_now', { asked: 'join' })).toBe(
+      'Das passt hier nicht; gefragt ist jetzt: ein Jäger, der dazukommt.',
+    );
   });
 
   it('falls back to the server’s sentence where two games mean different things by a code', () => {
@@ -105,7 +107,9 @@ describe('a refusal', () => {
     const fault = refused('no_bison', { hex: 'c3', turn: 12, text: 'bison c3e; pass' });
     expect(problemSentence(fault, de, ...windRiver('de'))).toBe('Zug 12: Auf c3 ist kein Bison.');
     expect(problemSentence(fault, en, ...windRiver('en'))).toBe('Turn 12: What the server says.');
-    expect(problemSentence(refused('format', { wanted: 'greatplains/1', turn: 0, text: '' }), en)).not.toContain('Turn');
+    expect(problemSentence(refused('format', { wanted: 'greatplains/1', turn: 0, text: '' }), en)).not.toContain(
+      'Turn',
+    );
   });
 
   it('finds the words of its game once they are loaded, whatever other games are', async () => {

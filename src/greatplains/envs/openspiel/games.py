@@ -14,6 +14,7 @@ from librt.vecs import vec
 from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.openspiel.observer import Observer, full_view
 from greatplains.envs.openspiel.registry import OPENSPIEL
 from greatplains.envs.openspiel.world import step_names
@@ -87,7 +88,7 @@ class GreatPlainsGame(pyspiel.Game):
 def _whole(given: dict[str, Any], key: str, default: int) -> int:
     number = given.get(key, default)
     if type(number) is not int:
-        raise BadOptions(key, "The parameter “{key}” must be a whole number, not “{found}”.", "", key=key, found=number)
+        raise BadOptions(problems.PARAMETER, key=key, found=number)
     return number
 
 

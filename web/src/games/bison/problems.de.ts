@@ -54,7 +54,8 @@ export const problems: Sentences<'bison'> = {
   no_buying: 'Bei der Schlusswertung kann man nichts mehr einkaufen.',
   not_exceeding: (p) =>
     `Tauschen kannst du jetzt nur eine Tierart über ${p.end}; deine Skala für ${animals[p.kind]} steht auf ${p.have}.`,
-  too_few_to_trade: (p) => `Für einen Tausch braucht es ${p.rate} Tiere einer Art; deine Skala für ${animals[p.kind]} steht auf ${p.have}.`,
+  too_few_to_trade: (p) =>
+    `Für einen Tausch braucht es ${p.rate} Tiere einer Art; deine Skala für ${animals[p.kind]} steht auf ${p.have}.`,
   too_few: (p) => `Das kannst du nicht zahlen: Deine Skala für ${animals[p.kind]} steht auf ${p.have}.`,
   track_full: (p) => `Deine Skala für ${animals[p.kind]} ist voll.`,
   action_used: (p) => `Die Aktion „${actions[p.action]}“ hast du in dieser Runde schon ausgeführt.`,
@@ -134,9 +135,12 @@ export const problems: Sentences<'bison'> = {
   tiles_stray: (p) => `Ein Satz von Tafeln hat „start“ und „draw“, aber nicht „${p.key}“.`,
   tiles_start: (p) => `Die Starttafeln heißen S1, S2 und S3, nicht ${p.ids.join(', ') || 'keine'}.`,
   tiles_draw: (p) => `Es müssen ${p.wanted} Tafeln zum Ziehen sein, nicht ${p.found}.`,
-  tiles_id: (p) => `„${p.id}“ kann keine Tafel zum Ziehen heißen: Namen sind Texte ohne Leerzeichen und nicht S1, S2, S3.`,
+  tiles_id: (p) =>
+    `„${p.id}“ kann keine Tafel zum Ziehen heißen: Namen sind Texte ohne Leerzeichen und nicht S1, S2, S3.`,
   tiles_numbers: (p) => `Tafel ${p.id} muss aus fünf ganzen Zahlen bestehen: a, d, Bisons, Lachse, Truthähne.`,
   tiles_corner: (p) => `Tafel ${p.id}: a, die Ecke, an der ihr Fluss beginnt, muss 0 bis 5 sein, nicht ${p.a}.`,
   tiles_sides: (p) => `Tafel ${p.id}: d, die Zahl der Prärieseiten, muss 1 bis 5 sein, nicht ${p.d}.`,
-  tiles_animals: (p) => `Tafel ${p.id} muss zusammen ${p.wanted} Tiere zeigen und keine Zahl unter 0: nicht ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  tiles_animals: (p) =>
+    `Tafel ${p.id} muss zusammen ${p.wanted} Tiere zeigen und keine Zahl unter 0: nicht ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Eine Geländetafel mit diesem Bild gibt es nicht.',
 };

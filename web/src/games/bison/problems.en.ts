@@ -56,11 +56,11 @@ export const problems: EnglishSentences<'bison'> = {
   no_buying: AS_SENT,
   not_exceeding: (p) =>
     `Now you can trade only a kind above ${p.end}; your ${animals[p.kind]} track stands at ${p.have}.`,
-  too_few_to_trade: (p) => `A trade takes ${p.rate} animals of one kind; your ${animals[p.kind]} track stands at ${p.have}.`,
+  too_few_to_trade: (p) =>
+    `A trade takes ${p.rate} animals of one kind; your ${animals[p.kind]} track stands at ${p.have}.`,
   too_few: (p) => `You cannot pay that: your ${animals[p.kind]} track stands at ${p.have}.`,
   track_full: (p) => `Your ${animals[p.kind]} track is full.`,
-  action_used: (p) =>
-    `You have already taken the action “${actions[p.action]}” this season.`,
+  action_used: (p) => `You have already taken the action “${actions[p.action]}” this season.`,
   tile_compulsory: 'This is your last action of the season: you must lay your tile now.',
 
   // Laying a tile
@@ -70,24 +70,19 @@ export const problems: EnglishSentences<'bison'> = {
 
   // What an action costs
   too_many: (p) => `At most ${p.most} hunters can take part in an action.`,
-  too_expensive: (p) =>
-    `Your animals do not pay for more than ${hunters(p.limit)} in this action.`,
+  too_expensive: (p) => `Your animals do not pay for more than ${hunters(p.limit)} in this action.`,
   too_much: (p) => `Only ${count(p.due, 'animal is', 'animals are')} to be paid.`,
   too_little: (p) => `Your other animals cannot pay the rest of the ${p.due}.`,
-  wrong_payment: (p) =>
-    `${hunters(p.hunters)} cost ${p.cost} animals, not ${p.paid}.`,
+  wrong_payment: (p) => `${hunters(p.hunters)} cost ${p.cost} animals, not ${p.paid}.`,
   gain_missing: 'An action without hunters brings you an animal: say which one.',
   no_gain: 'There is nothing to gain here.',
   action_closed: 'Nobody else can take part in this action.',
 
   // Building
-  one_change: (p) =>
-    `In the base game one action changes only one ${p.action}.`,
-  wrong_terrain: (p) =>
-    `Tepees stand on prairie and mountain, canoes on rivers: ${space(p.space)} does not fit.`,
+  one_change: (p) => `In the base game one action changes only one ${p.action}.`,
+  wrong_terrain: (p) => `Tepees stand on prairie and mountain, canoes on rivers: ${space(p.space)} does not fit.`,
   changed_already: (p) => `You have already changed ${space(p.space)} in this action.`,
-  no_change: (p) =>
-    `The piece on ${space(p.space)} already has the value ${p.value}.`,
+  no_change: (p) => `The piece on ${space(p.space)} already has the value ${p.value}.`,
   no_reducing: 'Tepees and canoes can be made smaller only in variant 2.',
   too_few_hunters: (p) => `This takes ${hunters(p.needed)} on ${space(p.space)}; you have ${p.hunters} there.`,
   too_few_in_reserve: (p) => `This takes ${hunters(p.needed)} from your reserve; you have ${p.hunters} there.`,
@@ -98,26 +93,21 @@ export const problems: EnglishSentences<'bison'> = {
   nobody_joins: (p) => `You have no hunters elsewhere who could join ${space(p.space)}.`,
   same_space: (p) => `Hunters join ${space(p.space)} from other spaces.`,
   gather_someone: 'To gather, at least one hunter has to join.',
-  no_stop: (p) =>
-    `A hunter from ${space(p.space)} can stop nowhere: every space in reach belongs to others.`,
+  no_stop: (p) => `A hunter from ${space(p.space)} can stop nowhere: every space in reach belongs to others.`,
   no_tile: (p) => `There is no tile on ${p.space.slice(0, -1)} yet.`,
   no_move: 'A hunter must stop on another space than the one it left.',
-  occupied: (p) =>
-    `Another player holds ${space(p.space)}: a hunter may pass through but not stop there.`,
-  too_far: (p) =>
-    `It is more than ${count(p.steps, 'step', 'steps')} from ${space(p.origin)} to ${space(p.space)}.`,
+  occupied: (p) => `Another player holds ${space(p.space)}: a hunter may pass through but not stop there.`,
+  too_far: (p) => `It is more than ${count(p.steps, 'step', 'steps')} from ${space(p.origin)} to ${space(p.space)}.`,
 
   // More than 15 animals
-  overflow_first: (p) =>
-    `Seat ${seatNumber(p.seat)} has more than 15 animals of a kind and must deal with them first.`,
+  overflow_first: (p) => `Seat ${seatNumber(p.seat)} has more than 15 animals of a kind and must deal with them first.`,
   overflow_closed: 'None of your tracks is above 15 any more.',
   no_overflow: AS_SENT,
   over_part: (p) => `“${p.part}” cannot be done with animals above 15.`,
 
   // Turns written as text
   free_part: (p) => `“${p.part}” is neither a purchase nor a trade.`,
-  unknown_action: (p) =>
-    `“${p.word}” is no action; the actions are ${p.actions.join(', ')}.`,
+  unknown_action: (p) => `“${p.word}” is no action; the actions are ${p.actions.join(', ')}.`,
   tile_place: 'A tile is written with its cell and its turning, as in “tile d2/1”.',
   tile_hunters: 'Hunters on a new tile are written “p3”, “r3” or “m3”.',
   build: (p) => `“${p.word}” is no change: write a space and its value, as in “d2p:2”.`,
@@ -149,4 +139,5 @@ export const problems: EnglishSentences<'bison'> = {
   tiles_corner: AS_SENT,
   tiles_sides: AS_SENT,
   tiles_animals: AS_SENT,
+  face: 'There is no tile with such a face.',
 };

@@ -56,7 +56,8 @@ export const problems: Sentences<'bison'> = {
   no_buying: 'On ne peut plus rien acheter au décompte final.',
   not_exceeding: (p) =>
     `On n’échange maintenant qu’une espèce au-delà de ${p.end} ; votre piste des ${animals[p.kind]} est à ${p.have}.`,
-  too_few_to_trade: (p) => `Un échange demande ${p.rate} animaux d’une espèce ; votre piste des ${animals[p.kind]} est à ${p.have}.`,
+  too_few_to_trade: (p) =>
+    `Un échange demande ${p.rate} animaux d’une espèce ; votre piste des ${animals[p.kind]} est à ${p.have}.`,
   too_few: (p) => `Vous ne pouvez pas payer cela : votre piste des ${animals[p.kind]} est à ${p.have}.`,
   track_full: (p) => `Votre piste des ${animals[p.kind]} est pleine.`,
   action_used: (p) => `Vous avez déjà réalisé l’action « ${actions[p.action]} » cette saison.`,
@@ -72,8 +73,7 @@ export const problems: Sentences<'bison'> = {
   too_expensive: (p) => `Vos animaux ne paient pas plus de ${hunters(p.limit)} pour cette action.`,
   too_much: (p) => `Il n’y a que ${count(p.due, 'animal', 'animaux')} à payer.`,
   too_little: (p) => `Vos autres animaux ne suffisent pas à payer le reste des ${p.due}.`,
-  wrong_payment: (p) =>
-    `${hunters(p.hunters)} : cela coûte ${count(p.cost, 'animal', 'animaux')}, et non ${p.paid}.`,
+  wrong_payment: (p) => `${hunters(p.hunters)} : cela coûte ${count(p.cost, 'animal', 'animaux')}, et non ${p.paid}.`,
   gain_missing: 'Une action sans chasseur vous rapporte un animal : dites lequel.',
   no_gain: 'Il n’y a aucun animal à recevoir ici.',
   action_closed: 'Plus personne ne peut prendre part à cette action.',
@@ -100,8 +100,7 @@ export const problems: Sentences<'bison'> = {
   no_move: 'Un chasseur doit s’arrêter sur un autre terrain que celui qu’il a quitté.',
   occupied: (p) =>
     `${sentenceStart(space(p.space))} est occupée par un autre joueur : on peut la traverser, pas s’y arrêter.`,
-  too_far: (p) =>
-    `De ${space(p.origin)} à ${space(p.space)}, il y a plus de ${p.steps} pas.`,
+  too_far: (p) => `De ${space(p.origin)} à ${space(p.space)}, il y a plus de ${p.steps} pas.`,
 
   // Plus de 15 animaux
   overflow_first: (p) =>
@@ -120,8 +119,7 @@ export const problems: Sentences<'bison'> = {
   gather_from: (p) => `« ${p.word} » n’est pas un terrain d’où des chasseurs puissent venir.`,
   move: (p) => `« ${p.word} » n’est pas un déplacement : écrivez deux terrains, comme « b4m>c4p ».`,
   gain: (p) => `« ${p.word} » n’est pas un gain : écrivez +b, +s ou +t.`,
-  payment: (p) =>
-    `« ${p.word} » n’est pas un paiement : écrivez les espèces dans l’ordre b, s, t, comme « -b2s1 ».`,
+  payment: (p) => `« ${p.word} » n’est pas un paiement : écrivez les espèces dans l’ordre b, s, t, comme « -b2s1 ».`,
   bad_repeat: (p) => `« ${p.word} » n’est pas correct : *N s’écrit à partir de 2.`,
 
   // Préparer une partie
@@ -140,9 +138,12 @@ export const problems: Sentences<'bison'> = {
   tiles_stray: (p) => `Un jeu de tuiles a « start » et « draw », mais pas « ${p.key} ».`,
   tiles_start: (p) => `Les tuiles de départ sont S1, S2 et S3, et non ${p.ids.join(', ') || 'aucune'}.`,
   tiles_draw: (p) => `Il faut ${p.wanted} tuiles à piocher, et non ${p.found}.`,
-  tiles_id: (p) => `« ${p.id} » ne peut pas nommer une tuile à piocher : les noms sont des textes sans espace, autres que S1, S2, S3.`,
+  tiles_id: (p) =>
+    `« ${p.id} » ne peut pas nommer une tuile à piocher : les noms sont des textes sans espace, autres que S1, S2, S3.`,
   tiles_numbers: (p) => `La tuile ${p.id} doit être faite de cinq nombres entiers : a, d, bisons, saumons, dindons.`,
   tiles_corner: (p) => `Tuile ${p.id} : a, le coin où commence sa rivière, doit être de 0 à 5, et non ${p.a}.`,
   tiles_sides: (p) => `Tuile ${p.id} : d, le nombre de côtés de prairie, doit être de 1 à 5, et non ${p.d}.`,
-  tiles_animals: (p) => `La tuile ${p.id} doit montrer ${p.wanted} animaux en tout, aucun nombre sous 0 : et non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  tiles_animals: (p) =>
+    `La tuile ${p.id} doit montrer ${p.wanted} animaux en tout, aucun nombre sous 0 : et non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Aucune tuile n’a cette face.',
 };

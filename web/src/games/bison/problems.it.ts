@@ -61,7 +61,8 @@ export const problems: Sentences<'bison'> = {
   no_buying: 'Nel conteggio finale non si può più comprare nulla.',
   not_exceeding: (p) =>
     `Ora puoi scambiare solo una specie oltre ${p.end}; la tua barra dei ${animals[p.kind]} è a ${p.have}.`,
-  too_few_to_trade: (p) => `Uno scambio richiede ${p.rate} animali di una specie; la tua barra dei ${animals[p.kind]} è a ${p.have}.`,
+  too_few_to_trade: (p) =>
+    `Uno scambio richiede ${p.rate} animali di una specie; la tua barra dei ${animals[p.kind]} è a ${p.have}.`,
   too_few: (p) => `Non puoi pagare così: la tua barra dei ${animals[p.kind]} è a ${p.have}.`,
   track_full: (p) => `La tua barra dei ${animals[p.kind]} è piena.`,
   action_used: (p) => `Hai già svolto l’azione «${actions[p.action]}» in questa stagione.`,
@@ -83,15 +84,15 @@ export const problems: Sentences<'bison'> = {
   action_closed: 'Nessun altro può partecipare a questa azione.',
 
   // Costruire
-  one_change: (p) =>
-    `Nel gioco base un’azione cambia ${p.action === 'canoe' ? 'una sola canoa' : 'una sola tenda'}.`,
-  wrong_terrain: (p) =>
-    `Le tende stanno in prateria e in montagna, le canoe sui fiumi: ${space(p.space)} non va bene.`,
+  one_change: (p) => `Nel gioco base un’azione cambia ${p.action === 'canoe' ? 'una sola canoa' : 'una sola tenda'}.`,
+  wrong_terrain: (p) => `Le tende stanno in prateria e in montagna, le canoe sui fiumi: ${space(p.space)} non va bene.`,
   changed_already: (p) => `Hai già cambiato ${space(p.space)} in questa azione.`,
   no_change: (p) => `Il pezzo ${space(p.space, 'on')} ha già valore ${p.value}.`,
   no_reducing: 'Tende e canoe si possono ridurre solo nella variante 2.',
-  too_few_hunters: (p) => `${p.needed === 1 ? 'Serve' : 'Servono'} ${hunters(p.needed)} ${space(p.space, 'on')}; lì ne hai ${p.hunters}.`,
-  too_few_in_reserve: (p) => `${p.needed === 1 ? 'Serve' : 'Servono'} ${hunters(p.needed)} dalla tua riserva; lì ne hai ${p.hunters}.`,
+  too_few_hunters: (p) =>
+    `${p.needed === 1 ? 'Serve' : 'Servono'} ${hunters(p.needed)} ${space(p.space, 'on')}; lì ne hai ${p.hunters}.`,
+  too_few_in_reserve: (p) =>
+    `${p.needed === 1 ? 'Serve' : 'Servono'} ${hunters(p.needed)} dalla tua riserva; lì ne hai ${p.hunters}.`,
   no_piece: (p) => `Nella tua riserva non c’è un pezzo di valore ${p.value}: prima compralo.`,
 
   // Muoversi
@@ -103,14 +104,12 @@ export const problems: Sentences<'bison'> = {
     `${sentenceStart(space(p.space, 'from'))} un cacciatore non può fermarsi da nessuna parte: ogni area alla sua portata è di altri.`,
   no_tile: (p) => `In ${p.space.slice(0, -1)} non c’è ancora una tessera.`,
   no_move: 'Un cacciatore deve fermarsi in un’area diversa da quella che ha lasciato.',
-  occupied: (p) =>
-    `${sentenceStart(space(p.space))} è di un altro giocatore: si può passare, ma non fermarsi.`,
+  occupied: (p) => `${sentenceStart(space(p.space))} è di un altro giocatore: si può passare, ma non fermarsi.`,
   too_far: (p) =>
     `${sentenceStart(space(p.origin, 'from'))} ${space(p.space, 'to')} c’è più di ${count(p.steps, 'passo', 'passi')}.`,
 
   // Più di 15 animali
-  overflow_first: (p) =>
-    `Il posto ${seatNumber(p.seat)} ha più di 15 animali di una specie e deve prima occuparsene.`,
+  overflow_first: (p) => `Il posto ${seatNumber(p.seat)} ha più di 15 animali di una specie e deve prima occuparsene.`,
   overflow_closed: 'Nessuna delle tue barre supera più 15.',
   no_overflow: 'Nessuno ha ora più di 15 animali di una specie.',
   over_part: (p) => `«${p.part}» non si può fare con gli animali oltre 15.`,
@@ -144,9 +143,12 @@ export const problems: Sentences<'bison'> = {
   tiles_stray: (p) => `Una serie di tessere ha «start» e «draw», ma non «${p.key}».`,
   tiles_start: (p) => `Le tessere di partenza sono S1, S2 e S3, non ${p.ids.join(', ') || 'nessuna'}.`,
   tiles_draw: (p) => `Le tessere da pescare devono essere ${p.wanted}, non ${p.found}.`,
-  tiles_id: (p) => `«${p.id}» non può essere il nome di una tessera da pescare: i nomi sono testi senza spazi, diversi da S1, S2, S3.`,
+  tiles_id: (p) =>
+    `«${p.id}» non può essere il nome di una tessera da pescare: i nomi sono testi senza spazi, diversi da S1, S2, S3.`,
   tiles_numbers: (p) => `La tessera ${p.id} deve essere di cinque numeri interi: a, d, bisonti, salmoni, tacchini.`,
   tiles_corner: (p) => `Tessera ${p.id}: a, l’angolo in cui inizia il suo fiume, deve essere da 0 a 5, non ${p.a}.`,
   tiles_sides: (p) => `Tessera ${p.id}: d, il numero dei lati di prateria, deve essere da 1 a 5, non ${p.d}.`,
-  tiles_animals: (p) => `La tessera ${p.id} deve mostrare in tutto ${p.wanted} animali, nessun numero sotto 0: non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  tiles_animals: (p) =>
+    `La tessera ${p.id} deve mostrare in tutto ${p.wanted} animali, nessun numero sotto 0: non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Nessuna tessera ha questa faccia.',
 };

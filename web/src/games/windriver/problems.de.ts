@@ -25,11 +25,11 @@ export const problems: Sentences<'wind-river'> = {
   moved_already: (p) => `Alle Bisons auf ${p.hex} sind in diesem Zug schon gelaufen.`,
   too_poor: (p) => `Ein neues Zelt kostet ${p.price} Ressourcen, und du hast ${p.have}.`,
 
-  out_of_play: (p) => `${p.hex} ist zu ${p.players === 2 ? 'zweit' : p.players === 3 ? 'dritt' : 'viert'} nicht im Spiel.`,
+  out_of_play: (p) =>
+    `${p.hex} ist zu ${p.players === 2 ? 'zweit' : p.players === 3 ? 'dritt' : 'viert'} nicht im Spiel.`,
   lane_out_of_play: (p) => `Von ${p.hex} nach ${directions[p.direction]} liegt eine Bahn, die nicht im Spiel ist.`,
   hex_taken: (p) => `Auf ${p.hex} steht schon ein Zelt: Die ersten Zelte stehen allein.`,
-  no_way: (p) =>
-    `Von ${p.hex} nach ${directions[p.direction]} kann ${movers[p.who]} den Spielplan verlassen.`,
+  no_way: (p) => `Von ${p.hex} nach ${directions[p.direction]} kann ${movers[p.who]} den Spielplan verlassen.`,
   no_bison: (p) => `Auf ${p.hex} ist kein Bison.`,
   hex_full: (p) => `Auf ${p.target} sind schon ${p.most} Bisons, mehr passen nicht auf ein Feld.`,
   bison_never_west: 'Bisons laufen nur nach Osten, Nordosten oder Südosten.',

@@ -28,16 +28,13 @@ export const problems: EnglishSentences<'wind-river'> = {
   out_of_play: AS_SENT,
   lane_out_of_play: (p) => `Going ${directions[p.direction]} from ${p.hex} leads into a lane that is not in play.`,
   hex_taken: (p) => `There is already a tent on ${p.hex}: the first tents stand alone.`,
-  no_way: (p) =>
-    `No ${movers[p.who]} can leave the board from ${p.hex} to the ${directions[p.direction]}.`,
+  no_way: (p) => `No ${movers[p.who]} can leave the board from ${p.hex} to the ${directions[p.direction]}.`,
   no_bison: AS_SENT,
-  hex_full: (p) =>
-    `There are already ${p.most} bison on ${p.target}, and a hex holds no more.`,
+  hex_full: (p) => `There are already ${p.most} bison on ${p.target}, and a hex holds no more.`,
   bison_never_west: 'Bison go only east, north-east or south-east.',
   no_tent: AS_SENT,
   supplied: (p) => `Your tents on ${p.hex} are supplied: only unsupplied ones are lost.`,
-  cannot_pay_entry: (p) =>
-    `Others have tents on ${p.target}: going there costs 1 resource, and you have none.`,
+  cannot_pay_entry: (p) => `Others have tents on ${p.target}: going there costs 1 resource, and you have none.`,
   no_tent_in_hand: 'You have no tent left to put up.',
   shared_hex: (p) => `Others have tents on ${p.hex}: a new tent needs a hex of your own.`,
   resources_full: (p) => `You already hold ${p.most} resources, the most there can be.`,

@@ -28,15 +28,13 @@ export const problems: Sentences<'wind-river'> = {
   out_of_play: (p) => `La case ${p.hex} n’est pas en jeu à ${p.players} joueurs.`,
   lane_out_of_play: (p) => `De ${p.hex}, aller vers ${directions[p.direction]} mène à une piste hors jeu.`,
   hex_taken: (p) => `Il y a déjà une tente en ${p.hex} : les premières tentes sont seules sur leur case.`,
-  no_way: (p) =>
-    `De ${p.hex}, ${movers[p.who]} ne peut quitter le plateau vers ${directions[p.direction]}.`,
+  no_way: (p) => `De ${p.hex}, ${movers[p.who]} ne peut quitter le plateau vers ${directions[p.direction]}.`,
   no_bison: (p) => `Il n’y a pas de bison en ${p.hex}.`,
   hex_full: (p) => `Il y a déjà ${p.most} bisons en ${p.target}, et une case n’en contient pas davantage.`,
   bison_never_west: 'Les bisons ne vont que vers l’est, le nord-est ou le sud-est.',
   no_tent: (p) => `Vous n’avez pas de tente en ${p.hex}.`,
   supplied: (p) => `Vos tentes en ${p.hex} sont ravitaillées : on ne perd que des tentes sans vivres.`,
-  cannot_pay_entry: (p) =>
-    `D’autres ont des tentes en ${p.target} : y aller coûte 1 ressource, et vous n’en avez pas.`,
+  cannot_pay_entry: (p) => `D’autres ont des tentes en ${p.target} : y aller coûte 1 ressource, et vous n’en avez pas.`,
   no_tent_in_hand: 'Vous n’avez plus de tente en réserve.',
   shared_hex: (p) => `D’autres ont des tentes en ${p.hex} : une nouvelle tente demande une case à vous seul.`,
   resources_full: (p) => `Vous avez déjà ${p.most} ressources, le maximum.`,

@@ -28,8 +28,7 @@ export const problems: Sentences<'wind-river'> = {
   out_of_play: (p) => `La casella ${p.hex} non è in gioco in ${p.players} giocatori.`,
   lane_out_of_play: (p) => `Da ${p.hex} verso ${directions[p.direction]} c’è una pista che non è in gioco.`,
   hex_taken: (p) => `In ${p.hex} c’è già una tenda: le prime tende stanno da sole.`,
-  no_way: (p) =>
-    `Da ${p.hex} verso ${directions[p.direction]} ${movers[p.who]} può lasciare il tabellone.`,
+  no_way: (p) => `Da ${p.hex} verso ${directions[p.direction]} ${movers[p.who]} può lasciare il tabellone.`,
   no_bison: (p) => `In ${p.hex} non c’è nessun bisonte.`,
   hex_full: (p) => `In ${p.target} ci sono già ${p.most} bisonti, e una casella non ne contiene di più.`,
   bison_never_west: 'I bisonti vanno solo verso est, nord-est o sud-est.',

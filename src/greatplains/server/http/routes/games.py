@@ -20,6 +20,7 @@ from greatplains.drawing.bison.art import board_art as bison_art
 from greatplains.drawing.windriver.art import WindRiverArt
 from greatplains.drawing.windriver.art import board_art as wind_river_art
 from greatplains.games import GAMES
+from greatplains.games.bison.problems import FACE
 from greatplains.games.bison.tilefile import parse_tile_file
 from greatplains.server.domain import sight
 from greatplains.server.domain.refusals import Refusal
@@ -170,9 +171,5 @@ def _wind_river() -> CachedAnswer:
 def _tile(text: str) -> CachedAnswer:
     face = parse_face(text)
     if face is None:
-        raise Refusal(
-            "face",
-            "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none.",
-            face=text,
-        )
+        raise Refusal(FACE, face=text)
     return CachedAnswer.of(tile_art(face))
