@@ -25,7 +25,7 @@ PACKAGES    := web/node_modules/.complete
 BOARDGAME   := .build/boardgame/.complete
 
 # Folders are listed too: their time changes when a file in them is removed or renamed.
-SOURCES := pyproject.toml hatch_build.py LICENSE README.md CHANGELOG.md docs/bison.md docs/wind-river.md scripts/build_web.py scripts/docstrings.py \
+SOURCES := pyproject.toml constraints.txt hatch_build.py LICENSE README.md CHANGELOG.md docs/bison.md docs/wind-river.md scripts/build_web.py scripts/docstrings.py \
 	$(shell find src -name __pycache__ -prune -o -print) \
 	$(shell find web \( -name node_modules -o -name dist \) -prune -o -print)
 
@@ -39,8 +39,10 @@ WITH_DOCS_TOOLS = $(WITH_NODE) PYTHONPATH="$(CURDIR)/.build/extras/docs" NO_MKDO
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8 --dist worksteal
 # Loading schemathesis, which only the tests of requests use, takes a second in every process.
 IN_CHROMIUM := $(BIN)/python -m pytest -n 2 --dist worksteal -p no:schemathesis
-# `make test` leaves out what is marked so; `make test-all` runs it.
-QUICK := -m "not whole"
+# What needs more than a clone has targets of its own (pyproject.toml tells the markers). `make test` leaves out what takes
+# long as well; `make test-all` runs it.
+HERE  := not services and not faults and not openspiel and not ray and not learning and not site
+QUICK := -m "not whole and $(HERE)"
 
 # On the interpreted build: all but what is the same for both, which is the build hook, scripts, types, the client, full
 # disks, and of the server what does not play games.
@@ -53,7 +55,7 @@ ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPEC
 .NOTPARALLEL:
 .PHONY: help python play test test-all test-compiled test-pages test-interpreted test-whole test-whole-pages \
 	test-interpreted-all test-web test-units test-cluster test-faults test-ray test-rl test-openspiel test-docs test-pythons \
-	services browser check check-python check-web bench bench-server bench-envs first-minute screenshots docs clean
+	constraints services browser check check-python check-web bench bench-server bench-envs first-minute screenshots docs clean
 .SILENT:
 
 help: ## show this list
@@ -74,13 +76,13 @@ test-compiled: $(INSTALLED)
 	GREATPLAINS_EXPECT=compiled $(PYTEST) $(QUICK) --ignore=tests/e2e --ignore=tests/pythons --junit-xml=.build/tests-compiled.xml
 
 test-whole: $(INSTALLED)
-	GREATPLAINS_EXPECT=compiled $(PYTEST) -m whole --ignore=tests/e2e --ignore=tests/pythons --junit-xml=.build/tests-whole.xml
+	GREATPLAINS_EXPECT=compiled $(PYTEST) -m "whole and $(HERE)" --ignore=tests/e2e --ignore=tests/pythons --junit-xml=.build/tests-whole.xml
 
 test-interpreted: $(INTERPRETED)
 	$(ON_INTERPRETED) $(PYTEST) $(QUICK) --junit-xml=.build/tests-interpreted.xml tests/rules tests/steps tests/playthroughs
 
 test-interpreted-all: $(INTERPRETED)
-	$(ON_INTERPRETED) $(PYTEST) --junit-xml=.build/tests-interpreted-all.xml $(INTERPRETED_TESTS)
+	$(ON_INTERPRETED) $(PYTEST) -m "$(HERE)" --junit-xml=.build/tests-interpreted-all.xml $(INTERPRETED_TESTS)
 
 test-web: test-units test-pages test-whole-pages ## test the web client: types and units, then whole games in Chromium
 
@@ -95,25 +97,28 @@ test-whole-pages: $(INSTALLED)
 	$(IN_CHROMIUM) -m whole --junit-xml=.build/tests-whole-pages.xml tests/e2e
 
 test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis; it starts its own
-	GREATPLAINS_TEST_ON=cluster $(PYTEST) $(QUICK) --junit-xml=.build/tests-cluster.xml tests/server/test_*.py tests/server/cluster.py
+	GREATPLAINS_TEST_ON=cluster $(PYTEST) -m "not whole and not faults" --junit-xml=.build/tests-cluster.xml tests/server
 
 test-faults: $(INSTALLED) ## kill servers under load, on SQLite and on PostgreSQL and Redis, and look for lost turns
-	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-faults.xml -rP tests/server/faults.py
+	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-faults.xml -rP -m faults tests/server
 
 test-ray: $(INSTALLED) .build/extras/ray/.complete ## test the arena on a Ray cluster of two workers on this machine
-	PYTHONPATH="$(CURDIR)/.build/extras/ray" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml tests/arena/ray_cluster.py
+	PYTHONPATH="$(CURDIR)/.build/extras/ray" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml -m ray tests/arena
 
 test-rl: $(INSTALLED) .build/extras/learn/.complete ## let MaskablePPO learn Wind River until it beats random play (slow; not part of .ci/run)
-	PYTHONPATH="$(CURDIR)/.build/extras/learn" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml tests/envs/learning.py
+	PYTHONPATH="$(CURDIR)/.build/extras/learn" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml -m learning tests/envs
 
 test-openspiel: $(INSTALLED) .build/extras/openspiel/.complete ## test the games in OpenSpiel, by its own tests too
-	PYTHONPATH="$(CURDIR)/.build/extras/openspiel" $(PYTEST) --junit-xml=.build/tests-openspiel.xml tests/envs/openspiel_*.py
+	PYTHONPATH="$(CURDIR)/.build/extras/openspiel" $(PYTEST) --junit-xml=.build/tests-openspiel.xml -m openspiel tests
 
 test-docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation, check its links, and run its notebooks
-	$(WITH_DOCS_TOOLS) $(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-docs.xml tests/docs/site.py
+	$(WITH_DOCS_TOOLS) $(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-docs.xml -m site tests/docs
 
 test-pythons: $(INSTALLED) ## install and play on every Python of this machine, in every way
 	$(WITH_NODE) $(BIN)/python -m pytest -n 2 --dist worksteal --junit-xml=.build/tests-pythons.xml tests/pythons
+
+constraints: python ## write constraints.txt anew: the newest versions of all packages that go together
+	$(SET_UP) constraints
 
 services: ## install PostgreSQL and Redis where they are missing (Debian packages)
 	$(PYTHON) scripts/run_tests.py --provide services
@@ -177,7 +182,7 @@ $(INTERPRETED): $(TOOLS) $(SOURCES)
 	$(SET_UP) install --interpreted --into $(@D)
 	touch $@
 
-$(TOOLS): pyproject.toml | python
+$(TOOLS): pyproject.toml constraints.txt | python
 	$(SET_UP) packages build run cluster dev rl
 	touch $@
 
@@ -198,6 +203,6 @@ $(BOARDGAME):
 	npm install --prefix $(@D) --silent --no-audit --no-fund boardgame.io
 	touch $@
 
-.build/extras/%/.complete: pyproject.toml | $(TOOLS)
+.build/extras/%/.complete: pyproject.toml constraints.txt | $(TOOLS)
 	$(SET_UP) packages $* --into $(@D)
 	touch $@

@@ -40,7 +40,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from greatplains import build_kind
 from greatplains.arena.intervals import share_interval
 from greatplains.arena.match import play_random_turns
-from greatplains.arena.settings import RANDOM_TURNS
+from greatplains.arena.settings import usual_random_turns
 from greatplains.bots import Bot, load_bot, sit
 from greatplains.core.game import Game
 from greatplains.core.playout import random_turn
@@ -159,7 +159,7 @@ def play_game(task: Task) -> Played:
     expert = load_bot("expert", seeds.below(2**31 - 1))
     peer = Peer(game, evaluator, seeds.below(2**31 - 1))
     began = Game(rules, game.setup)
-    play_random_turns(game, RANDOM_TURNS.get(name, 0), Rng(SEED, f"{name} beginning {task.deal}"))
+    play_random_turns(game, usual_random_turns(game.setup), Rng(SEED, f"{name} beginning {task.deal}"))
     for text in game.turns:
         for step in rules.parse_turn(began.position, text):
             peer.follow(step)

@@ -39,7 +39,7 @@ from greatplains import build_kind
 from greatplains.arena.intervals import Interval, mean_interval, percentile, share_interval
 from greatplains.arena.match import play_random_turns
 from greatplains.arena.schedule import first_pairings, whole_blocks
-from greatplains.arena.settings import RANDOM_TURNS
+from greatplains.arena.settings import usual_random_turns
 from greatplains.bots import Bot, load_bot, sit
 from greatplains.bots.levels import LEVELS
 from greatplains.bots.uctbot import UctBot
@@ -131,7 +131,7 @@ def play_game(task: Task) -> Played:
     rules = GAMES[task.game]
     options = {"variant": (task.deal - 1) % VARIANTS} if task.game == "bison" else None
     game = Game(rules, rules.deal(len(task.bots), Rng(SEED, f"{task.contest} deal {task.deal}"), options))
-    play_random_turns(game, RANDOM_TURNS.get(task.game, 0), Rng(SEED, f"{task.contest} beginning {task.deal}"))
+    play_random_turns(game, usual_random_turns(game.setup), Rng(SEED, f"{task.contest} beginning {task.deal}"))
     bots = [seated(task, seat) for seat in range(len(task.bots))]
     seconds: list[list[float]] = [[] for _ in bots]
     while not game.position.is_over:

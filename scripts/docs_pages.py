@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT: Final = Path(__file__).parents[1]
-FIGURES: Final = ROOT / "web" / "src" / "rules" / "figures"
+GAMES_OF_THE_CLIENT: Final = ROOT / "web" / "src" / "games"
 NOTEBOOKS: Final = ROOT / "docs" / "notebooks"
 
 # What the reference shows, page by page.
@@ -96,7 +96,7 @@ def rules_pages(texts: dict[str, dict[str, Any]]) -> Iterator[Made]:
 
 def figures() -> Iterator[Made]:
     """The pictures of the rules, the same in all languages."""
-    for file in sorted(FIGURES.glob("*.json")):
+    for file in sorted(GAMES_OF_THE_CLIENT.glob("*/rules/figures/*.json")):
         yield Made(f"rules/figures/{file.stem}.svg", svg(json.loads(file.read_text(encoding="utf-8"))["view"]))
 
 

@@ -2,8 +2,8 @@
 
     python scripts/rules_figures.py
 
-Each figure is one JSON file in web/src/rules/figures: what a spectator sees of the position, how its regions stand, and
-the places to light up. The client draws it with the board of the game.
+Each figure is one JSON file in web/src/games/<game>/rules/figures: what a spectator sees of the position, how its
+regions stand, and the places to light up. The client draws it with the board of the game.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from typing import Any, Final
 from greatplains.core.contract import Setup
 from greatplains.core.position import Position
 from greatplains.games import GAMES
-from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_cell, parse_space
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import ITEM_NAMES, ITEMS
-from greatplains.games.windriver import WindRiverRules
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.bison.state import ITEM_NAMES, ITEMS
 from greatplains.games.windriver.board import HEXES, parse_hex
-from greatplains.games.windriver.play import WindRiverPosition
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.rules import WindRiverRules
 
-FIGURES: Final = Path(__file__).parent.parent / "web" / "src" / "rules" / "figures"
+GAMES_OF_THE_CLIENT: Final = Path(__file__).parent.parent / "web" / "src" / "games"
 
 BISON: Final = BisonRules()
 WIND_RIVER: Final = WindRiverRules()
@@ -216,9 +216,11 @@ def wind_river_figures() -> dict[str, Figure]:
 
 def main() -> None:
     """Write all figures."""
-    FIGURES.mkdir(parents=True, exist_ok=True)
-    for name, found in (bison_figures() | wind_river_figures()).items():
-        (FIGURES / f"{name}.json").write_text(json.dumps(found) + "\n", encoding="utf-8")
+    for game, figures in (("bison", bison_figures()), ("windriver", wind_river_figures())):
+        folder = GAMES_OF_THE_CLIENT / game / "rules" / "figures"
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, found in figures.items():
+            (folder / f"{name}.json").write_text(json.dumps(found) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -24,6 +24,11 @@ VENV: Final = ROOT / ".venv"
 BUILD: Final = ROOT / ".build"
 LOG: Final = BUILD / "set-up.log"
 NEWS: Final = BUILD / "set-up.news"
+# The versions that are installed here, of every package; `constraints` writes it anew. Where others install it,
+# pyproject.toml decides alone.
+CONSTRAINTS: Final = ROOT / "constraints.txt"
+# Not among them: what has one version anyway, and brings gigabytes of drivers along.
+UNCONSTRAINED: Final = ("learn",)
 PYTHON: Final = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 
 # What playing alone needs compiled; the lists are in pyproject.toml.
@@ -74,16 +79,19 @@ def main() -> None:
     everything = actions.add_parser("install", help="greatplains, all of it")
     everything.add_argument("--interpreted", action="store_true", help="without compiling anything")
     everything.add_argument("--into", type=Path, help="a folder, instead of .venv")
-    packages = actions.add_parser("packages", help="packages of extras of pyproject.toml, without greatplains")
-    packages.add_argument("extras", nargs="+", metavar="EXTRA", help="`build` and `run` are greatplains's own needs")
+    packages = actions.add_parser("packages", help="those of extras and groups of pyproject.toml, without greatplains")
+    packages.add_argument("names", nargs="+", metavar="NAME", help="`build` and `run` are greatplains's own needs")
     packages.add_argument("--into", type=Path, help="a folder, instead of .venv")
+    actions.add_parser("constraints", help="write constraints.txt anew, with the newest versions that go together")
     wanted = parser.parse_args()
     try:
         BUILD.mkdir(exist_ok=True)
         for file in (LOG, NEWS):
             file.write_text("", encoding="utf-8")
-        if wanted.action == "packages":
-            install_packages(wanted.extras, wanted.into)
+        if wanted.action == "constraints":
+            renew_constraints()
+        elif wanted.action == "packages":
+            install_packages(wanted.names, wanted.into)
         else:
             is_for_players = wanted.action == "play"
             install_greatplains(
@@ -115,25 +123,41 @@ def install_greatplains(kind: str, compiled: str, folder: Path | None) -> None:
     install(["--reinstall-package", "greatplains", *here], folder, "Installing Great Plains", environment)
 
 
-def install_packages(extras: Sequence[str], folder: Path | None) -> None:
-    requirements = BUILD / f"requirements-{'-'.join(extras)}.txt"
-    requirements.write_text("\n".join(requirements_of(extras)) + "\n", encoding="utf-8")
-    names = "tools" if extras[0] == "build" else " and ".join(extras)
-    install(["-r", str(requirements)], folder, f"Fetching packages: {names}", dict(os.environ))
+def install_packages(names: Sequence[str], folder: Path | None) -> None:
+    requirements = BUILD / f"requirements-{'-'.join(names)}.txt"
+    requirements.write_text("\n".join(requirements_of(names)) + "\n", encoding="utf-8")
+    told_as = "tools" if names[0] == "build" else " and ".join(names)
+    install(["-r", str(requirements)], folder, f"Fetching packages: {told_as}", dict(os.environ))
 
 
-def requirements_of(extras: Sequence[str]) -> list[str]:
+def renew_constraints() -> None:
+    """For every Python and system that pyproject.toml allows, in one file: versions, and no addresses."""
+    uv = find_uv()
+    if uv is None:
+        raise CannotSetUp("uv is needed to find versions that go together, and it cannot be fetched")
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    words = [word for group in groups if group not in UNCONSTRAINED for word in ("--group", group)]
+    quiet = ["--no-header", "--no-annotate", "--no-emit-index-url", "--universal", "--upgrade"]
+    command = [*uv, "pip", "compile", "pyproject.toml", "--all-extras", *words, *quiet, "-o", str(CONSTRAINTS)]
+    try:
+        run(command, "Looking for the newest versions", dict(os.environ))
+    except Failed as failure:
+        raise CannotSetUp(told("Looking for the newest versions", failure.output)) from None
+
+
+def requirements_of(names: Sequence[str]) -> list[str]:
     """From pyproject.toml, where each is written down once."""
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     known = {
         "build": pyproject["build-system"]["requires"],
         "run": pyproject["project"]["dependencies"],
         **pyproject["project"]["optional-dependencies"],
+        **pyproject["dependency-groups"],
     }
-    for extra in extras:
-        if extra not in known:
-            raise CannotSetUp(f"There is no extra {extra!r}; there are: {', '.join(known)}")
-    return [need for extra in extras for need in known[extra]]
+    for name in names:
+        if name not in known:
+            raise CannotSetUp(f"There is no extra and no group {name!r}; there are: {', '.join(known)}")
+    return [need for name in names for need in known[name]]
 
 
 def install(words: list[str], folder: Path | None, what: str, environment: dict[str, str]) -> None:
@@ -146,7 +170,8 @@ def install(words: list[str], folder: Path | None, what: str, environment: dict[
     target = ["--target", str(folder)] if folder is not None else []
     if uv is not None:
         try:
-            run([*uv, "pip", "install", "--python", str(PYTHON), *target, *words], what, environment)
+            constrained = ["--constraints", str(CONSTRAINTS), "--build-constraints", str(CONSTRAINTS)]
+            run([*uv, "pip", "install", "--python", str(PYTHON), *constrained, *target, *words], what, environment)
             return
         except Failed as failure:
             if obstacle_in(failure.output) != NO_NETWORK or not may_pip_know_more():
@@ -156,7 +181,7 @@ def install(words: list[str], folder: Path | None, what: str, environment: dict[
     try:
         if not (PYTHON.parent / "pip").exists():
             run([str(PYTHON), "-m", "ensurepip"], "Setting up pip", environment)
-        run([*pip, *target, *words], what, environment)
+        run([*pip, "--constraint", str(CONSTRAINTS), *target, *words], what, environment)
     except Failed as failure:
         raise CannotSetUp(told(what, failure.output)) from None
 

@@ -13,11 +13,11 @@ from typing import Any, Final
 
 from scripts.generated import FOLDER, keep
 
-from greatplains.games.bison import position as bison
+from greatplains.games.bison import state as bison
 from greatplains.games.bison.tilefile import MOST_BYTES, standard_tiles
 from greatplains.games.bison.tiles import START_IDS
 from greatplains.games.windriver import board
-from greatplains.games.windriver import position as windriver
+from greatplains.games.windriver import state as windriver
 
 PLAINS: Final = "plains"
 

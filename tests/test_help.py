@@ -18,13 +18,28 @@ from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
+# Each game has all of them.
+GAME_MODULES = (
+    "board",
+    "breakdown",
+    "meaning",
+    "notation",
+    "play",
+    "position",
+    "problems",
+    "reasons",
+    "rules",
+    "state",
+    "steps",
+    "storage",
+    "view",
+)
 MODULES = [
     f"greatplains.{name}"
     for name in (
         *(f"core.{name}" for name in ("bits", "contract", "errors", "game", "playout", "position", "record", "rng")),
         *(f"games{name}" for name in ("", ".bison", ".windriver")),
-        *(f"games.bison.{name}" for name in ("board", "meaning", "notation", "play", "position", "steps", "view")),
-        *(f"games.windriver.{name}" for name in ("board", "meaning", "notation", "play", "position", "steps", "view")),
+        *(f"games.{game}.{name}" for game in ("bison", "windriver") for name in GAME_MODULES),
         *(f"bots.{name}" for name in ("bot", "forecast", "lookahead", "roster", "treesearch", "uct", "uniform")),
     )
 ]

@@ -25,7 +25,7 @@ export default ts.config(
       'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }],
       'object-shorthand': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // State is replaced here, never changed in place; a plain Map is a cache that nothing draws from.
       'svelte/prefer-svelte-reactivity': 'off',
     },

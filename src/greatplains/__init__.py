@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from greatplains.core.notebook import paint_with
+
+if TYPE_CHECKING:
+    from greatplains.core.position import Position
+
 __version__ = "0.1.0"
 
 
@@ -10,3 +17,13 @@ def build_kind() -> str:
     from greatplains.core import bits
 
     return "interpreted" if (bits.__file__ or "").endswith(".py") else "compiled"
+
+
+def _position_svg(position: Position) -> str:
+    from greatplains.drawing import position_svg
+
+    return position_svg(position)
+
+
+# Whatever part of the package a notebook imports, it passes here; what draws is loaded when there is something to show.
+paint_with(_position_svg)

@@ -11,10 +11,10 @@ from greatplains.bots.bison.turns import BisonTurns
 from greatplains.bots.weights import evaluation
 from greatplains.core.record import parse_record, replay
 from greatplains.core.rng import Rng
-from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_space
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import ITEM_NAMES, TEPEE, WALK
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.bison.state import ITEM_NAMES, TEPEE, WALK
 
 RULES = BisonRules()
 EVERY = 10**6

@@ -20,9 +20,9 @@ from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.weights import WEIGHTS, evaluation, stored_weights, weights_text
 from greatplains.core.game import Game
 from greatplains.core.position import Position
-from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import parse_space
-from greatplains.games.bison.position import ITEM_NAMES
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.bison.state import ITEM_NAMES
 
 FEATURES = {game: known.features for game, known in KNOWLEDGE.items()}
 

@@ -16,7 +16,7 @@ from greatplains.core.bits import members
 from greatplains.core.draft import Draft
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
 
 
 def with_other_hidden_tiles(position: BisonPosition, seed: int) -> BisonPosition:

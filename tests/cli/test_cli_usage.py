@@ -115,7 +115,8 @@ def test_without_a_command_it_prints_its_help(run: Run) -> None:
 def test_every_command_explains_itself_with_examples(run: Run, name: str) -> None:
     text = run(name, "--help").stdout
     assert f"greatplains {name} " in text.split("Examples:")[1]
-    for option in cli.commands[name].params:
+    command = cli.commands[name]
+    for option in command.get_params(click.Context(command)):
         if isinstance(option, click.Option):
             assert option.opts[-1] in text
             assert option.help

@@ -59,7 +59,9 @@ def greatplains_fault(words: list[str]) -> str:
     elif not words[0].startswith("-"):
         return f"no command {words[0]}"
     names = command.get_help_option_names(click.Context(command))
-    known = {name for option in command.params for name in (*option.opts, *option.secondary_opts)}.union(names)
+    known = {
+        name for option in command.get_params(click.Context(command)) for name in (*option.opts, *option.secondary_opts)
+    }.union(names)
     return ", ".join(f"no option {name}" for name in options(words) if name not in known)
 
 

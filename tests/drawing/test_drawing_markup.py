@@ -1,3 +1,6 @@
+import subprocess
+import sys
+
 import pytest
 
 from greatplains.core.playout import play_to_end
@@ -46,3 +49,18 @@ def test_notebooks_show_a_position_as_the_seat_to_move_sees_it(name: str) -> Non
     assert position._repr_svg_() == svg(rules.view(position, 1))
     play_to_end(position, mask_buffer(), Rng(3))
     assert position._repr_svg_() == svg(rules.view(position, None))
+
+
+def test_a_notebook_that_imports_the_games_alone_shows_boards() -> None:
+    """What draws is loaded when there is something to show, and not before."""
+    program = """
+import sys
+from greatplains.core.rng import Rng
+from greatplains.games import GAMES
+for rules in GAMES.values():
+    position = rules.opening(rules.deal(2, Rng(1)))
+    assert rules.name == position.game == rules.view(position, None)["game"]
+    assert ("greatplains.drawing" in sys.modules) == (rules is not next(iter(GAMES.values())))
+    assert position._repr_svg_().startswith("<svg")
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from playwright.sync_api import Route, expect
 from tests.e2e.browsing import DESKTOP, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -22,3 +24,65 @@ def test_the_home_page_offers_both_games(visitor: Visit, viewport: dict[str, int
 def test_a_page_nobody_knows_is_answered_by_the_client(visitor: Visit) -> None:
     page = visitor().go("/no/such/page")
     page.locator("#app > *").first.wait_for()
+
+
+def test_without_the_list_of_games_the_home_page_says_so_and_asks_again(visitor: Visit) -> None:
+    somebody = visitor()
+    somebody.at_leaving(somebody.page.unroute_all)
+    somebody.page.route("**/api/games", lambda route: route.abort())
+    page = somebody.go("/")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    expect(page.get_by_role("article")).to_have_count(0)
+    somebody.page.unroute("**/api/games")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("article")).to_have_count(2)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_while_the_games_are_on_their_way_the_home_page_says_so(visitor: Visit) -> None:
+    somebody = visitor()
+    somebody.at_leaving(somebody.page.unroute_all)
+    held: list[Route] = []
+    somebody.page.route("**/api/games", lambda route: held.append(route))
+    page = somebody.go("/")
+    expect(page.get_by_role("status")).to_have_text("One moment …")
+    held[0].continue_()
+    expect(page.get_by_role("article")).to_have_count(2)
+    expect(page.get_by_role("status")).to_have_count(0)
+
+
+def test_options_that_the_client_has_no_words_for_are_offered_in_the_words_of_the_server(visitor: Visit) -> None:
+    asked: list[Any] = []
+
+    def offer(route: Route) -> None:
+        games = route.fetch().json()
+        options = [
+            {"name": "quick", "kind": "flag", "values": [False, True], "default": False, "sentence": "A short game."},
+            {"name": "wind", "kind": "choice", "values": ["mild", "wild"], "default": "mild", "sentence": "The wind."},
+        ]
+        games["games"][1] |= {"options": options, "least_players": 3, "most_players": 5}
+        games["games"].append({**games["games"][0], "name": "unheard-of"})
+        route.fulfill(json=games)
+
+    somebody = visitor()
+    somebody.at_leaving(somebody.page.unroute_all)
+    somebody.page.route("**/api/games", offer)
+    somebody.page.route("**/api/tables", lambda route: (asked.append(route.request.post_data_json), route.abort()))
+    page = somebody.go("/")
+    card = page.get_by_role("article").nth(1)
+    expect(page.get_by_role("article")).to_have_count(2)
+    assert [choice.get_attribute("value") or "" for choice in card.get_by_role("radio").all()] == ["3", "4", "5"]
+    card.get_by_role("switch", name="A short game.").click()
+    card.get_by_label("The wind.").select_option("wild")
+    card.get_by_role("button", name="Round this screen").click()
+    card.get_by_role("button", name="Start the game").click()
+    expect(card.get_by_role("alert")).to_be_visible()
+    assert asked == [
+        {
+            "game": "wind-river",
+            "seats": ["me", "me", "me"],
+            "options": {"quick": True, "wind": "wild"},
+            "first": None,
+            "public": False,
+        }
+    ]

@@ -7,7 +7,7 @@ from typing import Any
 
 from greatplains.core.contract import View
 from greatplains.games.bison.board import CELL_NAMES, CELLS, SPACES, TERRAINS, parse_cell, parse_space
-from greatplains.games.bison.position import ACTIONS, KINDS
+from greatplains.games.bison.state import ACTIONS, KINDS
 from greatplains.games.bison.tiles import TileSet
 from greatplains.games.bison.view import PHASES as BISON_PHASES
 from greatplains.games.windriver.board import parse_hex

@@ -12,7 +12,7 @@ from tests.properties.tables import Table, played, tables
 from greatplains.core.bits import members
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
-from greatplains.games.bison.position import CANOES, HUNTERS, ITEMS, OVERFLOWING, TEPEES
+from greatplains.games.bison.state import CANOES, HUNTERS, ITEMS, OVERFLOWING, TEPEES
 
 
 @settings(max_examples=30)

@@ -11,7 +11,7 @@ from tests.properties.tables import Table, played, tables
 from greatplains.core.bits import members
 from greatplains.games.windriver import board
 from greatplains.games.windriver.board import HEXES, IN_PLAY, NOWHERE, PLAINS
-from greatplains.games.windriver.position import HERDING
+from greatplains.games.windriver.state import HERDING
 
 
 @settings(max_examples=40)

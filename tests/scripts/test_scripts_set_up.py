@@ -19,7 +19,7 @@ def project(tmp_path: Path) -> Path:
     """As much of the project as setting up takes; nothing is built here."""
     folder = tmp_path / "greatplains"
     (folder / "scripts").mkdir(parents=True)
-    for name in ("Makefile", "pyproject.toml", "scripts/set_up.py"):
+    for name in ("Makefile", "pyproject.toml", "constraints.txt", "scripts/set_up.py"):
         shutil.copy(ROOT / name, folder / name)
     for name in ("src", "web"):
         (folder / name).mkdir()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from greatplains.games import GAMES
 from greatplains.server.domain import decisions
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.shuffle import Deal
-from greatplains.server.domain.table import KNOWN_RULES, Table
+from greatplains.server.domain.table import Table
 
 PEOPLE = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
 
 
-def begin(setup: Any, rules: str = KNOWN_RULES[-1]) -> Table:
+def begin(setup: Any, rules: str = GAMES["bison"].version) -> Table:
     """A table of Bison for three with that set-up."""
     table = Table("t")
     created = ev.Created(

@@ -1,6 +1,6 @@
 """Games as the server stores them, row for row: taken out of one database, put into another.
 
-`python -m tests.server.storing` plays the games of tests/server/stored/ for the version that is installed. Games of
+`python -m tests.server.storing` plays the games of tests/server/stored/ for the rules as they are. Games of
 older versions stay as they are: they show that what was stored then is read and replayed today.
 """
 
@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from sqlalchemy import insert, select
 
-from greatplains import __version__
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
+from greatplains.games import GAMES
 from greatplains.server.assembly import Server
 from greatplains.server.live.messages import NewTable
 from greatplains.server.running import opened
@@ -48,8 +48,9 @@ async def put_in(server: Server, stored: Stored) -> str:
     return found
 
 
-def stored_games(version: str) -> list[Path]:
-    return sorted((FOLDER / version).glob("*.json"))
+def stored_games(game: str, version: str) -> list[Path]:
+    """Games that were stored under a version of the rules of a game."""
+    return sorted((FOLDER / version).glob(f"{game}-*.json"))
 
 
 async def play(server: Server, game: str, players: int, variant: int) -> str:
@@ -72,13 +73,12 @@ async def play(server: Server, game: str, players: int, variant: int) -> str:
 
 
 async def main() -> None:
-    folder = FOLDER / __version__
-    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         async with opened(Settings(database=f"sqlite:///{scratch}/games.sqlite", bots=0)) as server:
             for game, players, variant in _GAMES:
                 stored = await take_out(server, await play(server, game, players, variant))
-                path = folder / f"{game}-{players}.json"
+                path = FOLDER / GAMES[game].version / f"{game}-{players}.json"
+                path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(json.dumps(stored, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 

@@ -37,8 +37,13 @@ async def test_a_form_can_be_made_from_the_offer(http: httpx.AsyncClient) -> Non
     offer = (await http.get("/api/games")).json()
     bison, wind_river = offer["games"]
     assert bison["options"] == [
-        {"name": "variant", "values": [0, 1, 2], "is_open": False},
-        {"name": "tiles", "values": ["standard"], "is_open": True},
+        {"name": option.name, "kind": option.kind, "values": list(option.values), "default": option.default}
+        | {"sentence": option.sentence}
+        for option in GAMES["bison"].options
+    ]
+    assert [(option["name"], option["kind"], option["default"]) for option in bison["options"]] == [
+        ("variant", "choice", 0),
+        ("tiles", "file", "standard"),
     ]
     assert wind_river["options"] == []
 

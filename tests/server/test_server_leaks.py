@@ -28,9 +28,9 @@ from greatplains.core.contract import Setup
 from greatplains.core.draft import Draft
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.games.bison import BisonRules
 from greatplains.games.bison import view as bison_view
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.rules import BisonRules
 from greatplains.games.bison.tiles import START_TILES
 from greatplains.server.domain import records, shapes, sight
 from greatplains.server.domain.shuffle import Deal, setup_text

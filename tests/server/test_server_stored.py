@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -11,16 +13,18 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, insert, inspect, select
 from sqlalchemy import text as sql
+from tests.server import seated
 from tests.server.storing import Stored, put_in, stored_games, take_out
 
-from greatplains import __version__
+from greatplains.core.contract import Rules
 from greatplains.core.record import begin, check_result, parse_record, play_recorded
+from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.server.domain import records, sight
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Refusal
 from greatplains.server.domain.shuffle import is_kept
-from greatplains.server.domain.table import KNOWN_RULES, Table
+from greatplains.server.domain.table import Table
 from greatplains.server.live.messages import NewTable
 from greatplains.server.live.service import TableService
 from greatplains.server.running import opened
@@ -32,7 +36,9 @@ from greatplains.server.work.bot_turns import BotTurns
 
 pytestmark = pytest.mark.anyio
 
-GAMES_KEPT = [path for version in KNOWN_RULES for path in stored_games(version)]
+GAMES_KEPT = [
+    path for rules in GAMES.values() for version in rules.known_versions for path in stored_games(rules.name, version)
+]
 
 
 def read(path: Path) -> Stored:
@@ -65,12 +71,61 @@ async def test_a_stored_game_comes_out_as_it_did(settings: Settings, path: Path)
     check_result(game, record)
 
 
-def test_games_of_every_version_are_kept() -> None:
+@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+def test_games_of_every_version_are_kept(rules: Rules[Any]) -> None:
     """Also of this one: `python -m tests.server.storing` plays them."""
-    assert __version__ in KNOWN_RULES
-    for version in KNOWN_RULES:
-        kept = {path.stem.rpartition("-")[0] for path in stored_games(version)}
-        assert kept == set(GAMES), version
+    assert rules.version in rules.known_versions
+    for version in rules.known_versions:
+        assert stored_games(rules.name, version), version
+
+
+def test_games_of_the_first_release_stay_known() -> None:
+    assert {path.parent.name for path in GAMES_KEPT} >= {"0.1.0"}
+
+
+BUMPED = """
+import asyncio
+import sys
+import greatplains
+greatplains.__version__ = "9.9.9"
+from greatplains.core.record import record_line, record_of
+from greatplains.core.game import Game
+from greatplains.core.rng import Rng
+from greatplains.games import GAMES
+from greatplains.server.domain.records import import_record
+from greatplains.server.live.messages import NewTable
+from greatplains.server.running import opened
+from greatplains.server.settings import Settings
+
+async def main():
+    async with opened(Settings(database=sys.argv[1], bots=0)) as server:
+        ann, _ = await server.identities.make_guest("Ann", "#b5482f")
+        for rules in GAMES.values():
+            table = await server.service.create(ann, NewTable(rules.name, ["me"] * rules.least_players, {}))
+            print(table.started.rules, table.status)
+            line = record_line(record_of(Game(rules, rules.deal(rules.least_players, Rng(1)))))
+            print(import_record(line.encode(), ann, 0.0).events[1].rules)
+
+asyncio.run(main())
+"""
+
+
+def test_another_version_of_the_program_begins_games_of_the_same_rules(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", BUMPED, f"sqlite:///{tmp_path}/games.sqlite"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    expected = [line for rules in GAMES.values() for line in (f"{rules.version} running", rules.version)]
+    assert done.stdout.splitlines() == expected
+
+
+def test_what_is_stored_is_the_version_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And a game that began under rules that nobody knows any more is not replayed."""
+    rules = GAMES["bison"]
+    setup = rules.deal(3, Rng(1))
+    assert seated.begin(setup).can_replay
+    monkeypatch.setattr(rules, "version", "0.2.0")
+    monkeypatch.setattr(rules, "known_versions", ("0.2.0",))
+    assert not seated.begin(setup, rules="0.1.0").can_replay
+    assert seated.begin(setup, rules="0.2.0").can_replay
 
 
 def of_other_rules(stored: Stored, most_events: int | None = None) -> Stored:
@@ -106,7 +161,7 @@ def wishes(desk: TableService, table: Table) -> list[Any]:
 
 async def test_a_game_of_unknown_rules_is_not_replayed(settings: Settings) -> None:
     """What its events tell is shown; nothing is worked out, and nothing is added."""
-    stored = of_other_rules(read(stored_games(__version__)[0]), 12)
+    stored = of_other_rules(read(stored_games("bison", GAMES["bison"].version)[0]), 12)
     async with opened(settings) as server:
         table = await server.tables.get(await put_in(server, stored))
         assert table.status == "foreign"
@@ -125,7 +180,7 @@ async def test_a_game_of_unknown_rules_is_not_replayed(settings: Settings) -> No
 
 
 async def test_a_finished_game_of_unknown_rules_keeps_its_result_and_record(settings: Settings) -> None:
-    stored = of_other_rules(read(stored_games(__version__)[0]))
+    stored = of_other_rules(read(stored_games("bison", GAMES["bison"].version)[0]))
     async with opened(settings) as server:
         table = await server.tables.get(await put_in(server, stored))
         assert table.status == "finished"
@@ -138,7 +193,7 @@ async def test_a_finished_game_of_unknown_rules_keeps_its_result_and_record(sett
 
 
 async def test_a_game_of_unknown_rules_is_archived_and_its_bot_is_left_to_others(settings: Settings) -> None:
-    stored = of_other_rules(read(stored_games(__version__)[0]), 12)
+    stored = of_other_rules(read(stored_games("bison", GAMES["bison"].version)[0]), 12)
     async with opened(settings) as server:
         table_id = await put_in(server, stored)
         job = {"table_id": table_id, "kind": "bot_turn", "turn": 9, "not_before": 0.0, "claimed_by": None}

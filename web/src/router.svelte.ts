@@ -5,7 +5,7 @@ export type Route =
   | { page: 'settings' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; turn: number | null }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string | null }
   | { page: 'unknown' };
 
 /** The page of a path. */
@@ -22,7 +22,7 @@ export function parsePath(path: string): Route {
   if (page === 'replay' && first !== undefined && (second === undefined || /^\d{1,6}$/.test(second))) {
     return { page: 'replay', table: first, turn: second === undefined ? null : Number(second) };
   }
-  if (page === 'rules' && second === undefined) return { page: 'rules', game: first ?? 'bison' };
+  if (page === 'rules' && second === undefined) return { page: 'rules', game: first ?? null };
   return { page: 'unknown' };
 }
 

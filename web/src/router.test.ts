@@ -10,7 +10,7 @@ test.each([
   ['/replay/abc', { page: 'replay', table: 'abc', turn: null }],
   ['/replay/abc/12', { page: 'replay', table: 'abc', turn: 12 }],
   ['/rules/wind-river', { page: 'rules', game: 'wind-river' }],
-  ['/rules', { page: 'rules', game: 'bison' }],
+  ['/rules', { page: 'rules', game: null }],
 ])('%s is a page', (path, expected) => {
   expect(parsePath(path)).toEqual(expected);
 });

@@ -8,11 +8,18 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from greatplains.arena.schedule import Pairing, first_pairings
+from greatplains.core.contract import Setup
 
 FORMAT: Final = "greatplains-arena/1"
-# Wind River has no chance after the first seat is drawn: without a random beginning the same bots would play the same
-# few games again and again. A random first tent for each is enough to make nearly every game a different one.
-RANDOM_TURNS: Final = {"wind-river": 1}
+
+
+def usual_random_turns(setup: Setup) -> int:
+    """How many random turns of each seat a game begins with.
+
+    Where chance decides only who begins, the same bots would play the same few games again and again. One random turn
+    of each (in Wind River its first tent) is enough to make nearly every game a different one.
+    """
+    return 0 if setup.stack else 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +48,7 @@ class Settings:
 _WORDS: Final = {
     "game": "game",
     "players": "--players",
-    "options": "--variant or --tiles",
+    "options": "the options of the game",
     "bots": "--bots",
     "seed": "--seed",
     "move_seconds": "--move-seconds",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from greatplains.arena.intervals import Interval
 from greatplains.arena.ratings import Rating
 from greatplains.arena.settings import Settings
 from greatplains.arena.statistics import BotFigures, Figures, Lengths, TurnTimes
+from greatplains.core.contract import Option
 from greatplains.games import GAMES
 
 FORFEITS: Final = {
@@ -26,9 +27,24 @@ _NARROW: Final = 0.04
 
 def title(settings: Settings) -> str:
     """`Bison for 3, variant 1`."""
-    variant = f", variant {settings.options['variant']}" if "variant" in settings.options else ""
-    tiles = ", own tiles" if isinstance(settings.options.get("tiles"), dict) else ""
-    return f"{GAMES[settings.game].title} for {settings.players}{variant}{tiles}"
+    rules = GAMES[settings.game]
+    chosen = [
+        _option_words(option, settings.options[option.name])
+        for option in rules.options
+        if option.name in settings.options and not _is_usual_file(option, settings.options[option.name])
+    ]
+    return ", ".join([f"{rules.title} for {settings.players}", *chosen])
+
+
+def _option_words(option: Option, value: Any) -> str:
+    """`variant 1`, `own tiles`; a flag is its name."""
+    if option.kind == "flag":
+        return option.name if value else f"no {option.name}"
+    return f"{option.name} {value}" if value in option.values else f"own {option.name}"
+
+
+def _is_usual_file(option: Option, value: Any) -> bool:
+    return option.kind == "file" and bool(value == option.default)
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from greatplains.commands.gameoptions import GameOptionsCommand, Written, chosen_options
 from greatplains.commands.options import (
-    bison_options,
     game_rules,
     positive,
     processes,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from greatplains.arena.processes import Playground
     from greatplains.arena.report import Report
     from greatplains.arena.settings import Settings
-    from greatplains.core.contract import Rules
+    from greatplains.core.contract import Rules, Setup
 
 _LEAST_BOTS = 2
 _MOST_RANDOM_TURNS = 10
@@ -55,7 +55,7 @@ def limit(text: str | float) -> float:
     return time_limit
 
 
-@click.command()
+@click.command(cls=GameOptionsCommand)
 @click.argument("game", metavar="GAME", type=game_rules)
 @click.option(
     "--bots",
@@ -65,8 +65,6 @@ def limit(text: str | float) -> float:
     help="The bots, with commas between: names, or module:Class for your own. One may be named twice.",
 )
 @click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Seats in a game, 2 to 4.")
-@click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
-@click.option("--tiles", metavar="FILE", help="Tile set for Bison, a TOML or JSON file.  [default: the standard tiles]")
 @click.option(
     "--games",
     metavar="N",
@@ -88,7 +86,7 @@ def limit(text: str | float) -> float:
     metavar="N",
     type=random_rounds,
     help="Random turns of each seat before the bots begin, 0 to 10, the same in all games of a deal.  "
-    "[default: 1 for wind-river, which has no chance of its own, else 0]",
+    "[default: 1 where chance decides only who begins, else 0]",
 )
 @click.option(
     "--move-seconds",
@@ -116,8 +114,7 @@ def arena(
     game: Rules[Any],
     bots: tuple[str, ...],
     players: int,
-    variant: int | None,
-    tiles: str | None,
+    written: Written,
     games: int,
     seed: int,
     random_turns: int | None,
@@ -129,7 +126,7 @@ def arena(
 ) -> None:
     """Let bots play against each other, rate them and report.
 
-    GAME is bison or wind-river.
+    GAME is {games}.
 
     Each field of bots gets one deal and plays it in every rotation over the seats, so that all have the same luck. With
     more bots than seats all fields take turns. A bot that fails, plays an illegal or incomplete turn or is too slow
@@ -148,17 +145,17 @@ def arena(
     from greatplains.arena.folder import Folder
     from greatplains.arena.report import report_of
     from greatplains.arena.schedule import whole_blocks
-    from greatplains.arena.settings import RANDOM_TURNS, Settings
+    from greatplains.arena.settings import Settings, usual_random_turns
 
     if ray is not None and jobs is not None:
         refuse("--jobs is for this machine; with --ray the cluster decides how many games are played at once.")
-    options = bison_options(game, variant, tiles)
+    options = chosen_options(game, written)
     folder = Folder(Path(output))
     with refusals():
-        _try_out(game, bots, players, options)
+        setup = _try_out(game, bots, players, options)
         rounded = whole_blocks(len(bots), players, games)
         if random_turns is None:
-            random_turns = RANDOM_TURNS.get(game.name, 0)
+            random_turns = usual_random_turns(setup)
         settings = Settings(game.name, players, options, bots, rounded, seed, move_seconds, random_turns)
         playground = _playground(jobs or 1, ray)
         with folder.taken():
@@ -174,13 +171,13 @@ def arena(
     click.echo(f"The report is {Path(output) / 'index.html'}.", err=True)
 
 
-def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dict[str, Any]) -> None:
-    """Everything that is asked for is there."""
+def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dict[str, Any]) -> Setup:
+    """Everything that is asked for is there; how a game of it begins."""
     from greatplains.bots import load_bot
     from greatplains.core.errors import GreatPlainsError
     from greatplains.core.rng import Rng
 
-    game.deal(players, Rng(0), options)
+    setup = game.deal(players, Rng(0), options)
     for name in bots:
         try:
             load_bot(name, 0)
@@ -189,6 +186,7 @@ def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dic
         # What somebody's own bot raises at its start may be anything, and is told instead of played.
         except Exception as error:
             refuse(f"The bot “{printable(name)}” cannot be started: {type(error).__name__}: {printable(str(error))}")
+    return setup
 
 
 def _playground(jobs: int, ray: str | None) -> Playground:

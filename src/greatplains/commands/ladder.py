@@ -7,9 +7,7 @@ from pathlib import Path
 import click
 
 from greatplains.commands.arena import arena
-from greatplains.commands.options import game_rules, positive, processes, whole
-
-_TWO_PLAYERS, _FOUR_PLAYERS = 2, 4
+from greatplains.commands.options import positive, processes, whole
 
 
 @click.command()
@@ -35,7 +33,7 @@ _TWO_PLAYERS, _FOUR_PLAYERS = 2, 4
 )
 @click.pass_context
 def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str) -> None:
-    """Rate all levels against each other, in both games, with two and with four players.
+    """Rate all levels against each other, in every game, with as few and with as many players as it takes.
 
     This is the table of the README. It takes a while: let it run, or interrupt it and run it again.
 
@@ -45,14 +43,16 @@ def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str
       greatplains ladder --games 60 --jobs 4 -o quick
     """
     from greatplains.bots.levels import LEVELS
+    from greatplains.games import GAMES
 
-    for name in ("wind-river", "bison"):
-        for players in (_TWO_PLAYERS, _FOUR_PLAYERS):
+    for name, rules in GAMES.items():
+        for players in (rules.least_players, rules.most_players):
             context.invoke(
                 arena,
-                game=game_rules(name),
+                game=rules,
                 bots=("random", *LEVELS),
                 players=players,
+                written={},
                 games=games,
                 seed=seed,
                 jobs=jobs,

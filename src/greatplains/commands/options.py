@@ -112,21 +112,3 @@ def check_seat(option: str, seat: int, players: int) -> None:
     if seat >= players >= 2:
         seats = f"0 to {players - 1} ({', '.join(names[:players])})"
         refuse(f"{option} must be {seats} in a game of {players} players, not {seat} ({names[seat]}).")
-
-
-def bison_options(rules: Rules[Any], variant: int | None, tiles: str | None) -> dict[str, Any]:
-    """The options of a set-up; only Bison has any."""
-    if rules.name != "bison":
-        for name, value in (("--variant", variant), ("--tiles", tiles)):
-            if value is not None:
-                refuse(f"{name} is an option of Bison; {rules.title} has no such choice.")
-        return {}
-    options: dict[str, Any] = {"variant": variant or 0}
-    if tiles is not None:
-        from pathlib import Path
-
-        from greatplains.games.bison.tilefile import load_tile_file
-
-        with refusals():
-            options["tiles"] = load_tile_file(Path(tiles))
-    return options

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from greatplains.commands.gameoptions import TerminalOptionsCommand, Written, switches
 from greatplains.commands.options import game_rules, port_number, refusals, refuse, seat_number, seconds, whole
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
 
 
-@click.command()
+@click.command(cls=TerminalOptionsCommand)
 @click.argument("game", metavar="[GAME]", type=game_rules, required=False)
 @click.option("--terminal", is_flag=True, help="Watch a game between random players here, without a server.")
 @click.option("--players", metavar="N", type=whole, help="Terminal: number of players, 2 to 4.  [default: 2]")
-@click.option("--variant", metavar="N", type=whole, help="Terminal: variant of Bison: 0, 1 or 2.  [default: 0]")
 @click.option("--first", metavar="SEAT", type=seat_number, help="Terminal: who begins, 0 to 3 or a colour.")
 @click.option("--seed", metavar="N", type=whole, help="Terminal: play the game of this seed again.")
 @click.option(
@@ -35,7 +35,7 @@ def play(
     game: Rules[Any] | None,
     terminal: bool,
     players: int | None,
-    variant: int | None,
+    written: Written,
     first: int | None,
     seed: int | None,
     delay: float | None,
@@ -49,7 +49,7 @@ def play(
     Games are kept in a file in your data directory, and are there again next time. Only this machine can reach the
     server, unless --lan opens it to your network: then phones and others play along at the address that is shown.
 
-    With --terminal there is no server: random players play GAME (bison or wind-river; without it one of each), every
+    With --terminal there is no server: random players play GAME ({games}; without it one of each), every
     turn is shown as it is written in records and in plain words, and at the end the board and who won.
 
     \b
@@ -63,13 +63,11 @@ def play(
     if terminal:
         from greatplains.commands.terminalplay import watch
 
-        watch(game, 2 if players is None else players, variant, first, seed, delay or 0)
+        watch(game, 2 if players is None else players, written, first, seed, delay or 0)
         return
-    if any(value is not None for value in (game, players, variant, first, seed, delay)):
-        refuse(
-            "A game, --players, --variant, --first, --seed and --delay are for --terminal; "
-            "here a game is chosen at a table."
-        )
+    if written or any(value is not None for value in (game, players, first, seed, delay)):
+        options = ", ".join(["--players", *switches(), "--first", "--seed"])
+        refuse(f"A game, {options} and --delay are for --terminal; here a game is chosen at a table.")
     _serve_household(port, database, lan, not no_browser)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from greatplains.commands.gameoptions import GameCommand
 from greatplains.commands.options import game_rules, refuse
 
 if TYPE_CHECKING:
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
 _WIDEST = 100
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @click.argument("game", metavar="GAME", type=game_rules)
 def rules(game: Rules[Any]) -> None:
     """Read the rules of a game.
 
-    GAME is bison or wind-river. On a terminal the page is laid out, and shown page by page if it is long; in a file or
+    GAME is {games}. On a terminal the page is laid out, and shown page by page if it is long; in a file or
     pipe it is plain Markdown.
 
     \b

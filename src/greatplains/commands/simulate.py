@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from greatplains.commands.gameoptions import GameOptionsCommand, Written, chosen_options
 from greatplains.commands.options import (
-    bison_options,
     check_seat,
     game_rules,
     positive,
@@ -49,11 +49,9 @@ class Played:
     winners: list[tuple[int, ...]]
 
 
-@click.command()
+@click.command(cls=GameOptionsCommand)
 @click.argument("game", metavar="GAME", type=game_rules)
 @click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Number of players, 2 to 4.")
-@click.option("--variant", metavar="N", type=whole, help="Variant of Bison: 0, 1 or 2.  [default: 0]")
-@click.option("--tiles", metavar="FILE", help="Tile set for Bison, a TOML or JSON file.  [default: the standard tiles]")
 @click.option(
     "--first", metavar="SEAT", type=seat_number, help="Who begins: 0 to 3 or a colour.  [default: drawn from the seed]"
 )
@@ -80,8 +78,7 @@ class Played:
 def simulate(
     game: Rules[Any],
     players: int,
-    variant: int | None,
-    tiles: str | None,
+    written: Written,
     first: int | None,
     games: int,
     seed: int,
@@ -90,7 +87,7 @@ def simulate(
 ) -> None:
     """Play games between random players and write their records.
 
-    GAME is bison or wind-river.
+    GAME is {games}.
 
     Every turn is made of legal steps, each as likely as the others. The file appears when all games are played; an
     interrupted run leaves nothing behind.
@@ -107,7 +104,7 @@ def simulate(
     from greatplains.commands.randomplay import deal
     from greatplains.commands.workers import in_order
 
-    options = bison_options(game, variant, tiles)
+    options = chosen_options(game, written)
     with refusals():
         if first is not None:
             check_seat("--first", first, players)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import time
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.options import bison_options, check_seat, refusals
+from greatplains.commands.gameoptions import Written, chosen_options, written_again, written_for
+from greatplains.commands.options import check_seat, refusals
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -25,7 +27,7 @@ _TEXT_ROOM = 24
 
 
 def watch(
-    game: Rules[Any] | None, players: int, variant: int | None, first: int | None, seed: int | None, delay: float
+    game: Rules[Any] | None, players: int, written: Written, first: int | None, seed: int | None, delay: float
 ) -> None:
     """A game between random players; without a game one of each."""
     from greatplains.commands.printer import Printer
@@ -36,7 +38,9 @@ def watch(
     printer = Printer()
     games = [game] if game else list(GAMES.values())
     for number, rules in enumerate(games):
-        options = bison_options(rules, variant if game or rules.name == "bison" else None, None)
+        # Without a game, each takes the options that it has.
+        own = written if game else written_for(rules, written)
+        options = chosen_options(rules, own)
         with refusals():
             if first is not None:
                 check_seat("--first", first, players)
@@ -44,10 +48,10 @@ def watch(
         if number:
             click.echo()
         _play(printer, rules, setup, seed, delay)
-        chosen_variant = f" --variant {options['variant']}" if options.get("variant") else ""
-        chosen_first = "" if first is None else f" --first {first}"
-        chosen = f"--players {players}{chosen_variant}{chosen_first} --seed {seed}"
-        repeat = f"greatplains play --terminal {rules.name} {chosen}"
+        chosen = ["--players", str(players), *written_again(rules, own)]
+        if first is not None:
+            chosen += ["--first", str(first)]
+        repeat = shlex.join(["greatplains", "play", "--terminal", rules.name, *chosen, "--seed", str(seed)])
         click.echo(f"\nTo see it again: {repeat}")
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
+from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position
+from greatplains.core.problems import OPTION_NO_FILE
 from greatplains.core.reason import Problems
 from greatplains.core.rng import Rng
 
@@ -22,7 +24,10 @@ View = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a game begins. With it and the turns, a game replays without any random source."""
+    """How a game begins. With it and the turns, a game replays without any random source.
+
+    `stack` are the pieces that chance has put in order, by their ids; it is empty where there are none.
+    """
 
     players: int
     first: int
@@ -75,16 +80,23 @@ class Part:
     standings: tuple[Standing, ...]
 
 
+# "choice": one of the values. "flag": false or true. "file": one of the named values, or what a file says.
+OptionKind = Literal["choice", "flag", "file"]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that can be chosen when a game is set up: the values that have a name, the usual one first.
+    """Something that can be chosen when a game is set up, told so that any edge can make a form of it.
 
-    `is_open`: other values can be given as well, in the form that `check_setup` knows.
+    `values` are those that have a name, `default` is the usual one, and `sentence` says what the choice is about. An
+    option of the kind "file" takes what a player's own file says as well: `rules.read_option` makes a value of it.
     """
 
     name: str
-    values: tuple[int | str, ...]
-    is_open: bool = False
+    kind: OptionKind
+    values: tuple[bool | int | str, ...]
+    default: bool | int | str
+    sentence: str
 
 
 class Rules(Protocol[P]):
@@ -93,10 +105,16 @@ class Rules(Protocol[P]):
     `name` is what records and commands call it, `title` what people do. It is for `least_players` to `most_players`,
     its steps are the numbers below `step_count`, `options` can be chosen when it is set up, and `problems` are what it
     refuses of its own.
+
+    `version` is that of the rules, whatever that of the program: stored games say under which they began. It changes
+    when a turn comes out differently. `known_versions` are those under which a game comes out today as it did then
+    (tests/server/stored/ has games of each to prove it); one whose rules are no longer kept is taken out.
     """
 
     name: str
     title: str
+    version: str
+    known_versions: tuple[str, ...]
     least_players: int
     most_players: int
     step_count: int
@@ -106,6 +124,13 @@ class Rules(Protocol[P]):
     def check_setup(self, setup: Setup) -> Setup:
         """The set-up, with everything checked; what is wrong with it raises `BadOptions`."""
         ...
+
+    def read_option(self, name: str, file_name: str, data: bytes) -> Any:
+        """The value that a file gives an option of the kind "file"; a file that gives none raises `BadOptions`.
+
+        Of `file_name` only the suffix matters; it is quoted in refusals. A game without such options needs none of it.
+        """
+        raise BadOptions(OPTION_NO_FILE, key=name)
 
     def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
         """A set-up with everything drawn that chance decides; `first`, the seat that begins, may be chosen instead.

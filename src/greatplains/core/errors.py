@@ -47,7 +47,7 @@ class BadNotation(GreatPlainsError):
 
 
 class BadOptions(GreatPlainsError):
-    """The game cannot be set up like this: players, first seat, variant, tile set or stack."""
+    """The game cannot be set up like this: players, first seat, options or stack."""
 
 
 class BadRecord(GreatPlainsError):

@@ -6,22 +6,22 @@ testing and drawing a random step all read the same masks, so there is one autho
 
 from __future__ import annotations
 
-from importlib import import_module
 from operator import index
-from typing import Final, SupportsIndex, cast
+from typing import ClassVar, Final, SupportsIndex, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.bits import count_bits, lowest_bit, nth_bit
 from greatplains.core.errors import IllegalStep
+from greatplains.core.notebook import painted
 from greatplains.core.problems import MALFORMED_STEP
 from greatplains.core.rng import Rng
 
 # What `help` shows of this module; of a compiled function it cannot tell where it comes from.
 __all__ = ["MASK_PAIRS", "Position", "mask_buffer", "share_win", "step_number"]
 
-# No position of either game needs more pairs than this.
+# No position of any game needs more pairs than this.
 MASK_PAIRS: Final = 16
 
 
@@ -55,11 +55,13 @@ def share_win(standings: vec[i64], players: i64, shares: vec[float]) -> None:
 class Position:
     """A position of a game: whose turn it is, what may be done, and doing it.
 
-    `players` is their number, `seat` the one to move, `turn` counts the whole turns played. `is_turn_start` is false in
-    the middle of a turn, and `is_over` true when the game has ended.
+    `game` is the name of the game, `players` their number, `seat` the one to move, `turn` counts the whole turns
+    played. `is_turn_start` is false in the middle of a turn, and `is_over` true when the game has ended.
     A step is a number: `legal_steps()` lists those that may be played now, `play` plays one and refuses any other,
     `apply` trusts its caller. What a step means is said by the rules of the game (`rules.meaning`).
     """
+
+    game: ClassVar[str] = ""
 
     def __init__(self) -> None:
         self.players: i64 = 0
@@ -98,7 +100,7 @@ class Position:
         raise NotImplementedError
 
     def is_settled(self) -> bool:
-        """Does the board show all that was chosen so far? (Not while a hunter is in the air.)"""
+        """Does the board show all that was chosen so far? (Not while a piece is in the air.)"""
         return True
 
     def may_end_this_turn(self) -> bool:
@@ -107,11 +109,9 @@ class Position:
 
     # What follows from it.
 
-    def _repr_svg_(self) -> str:
+    def _repr_svg_(self) -> str | None:
         """What notebooks show: the board, as the seat to move sees it."""
-        # Pictures are drawn in a higher layer, on which nothing here rests: it is looked up when a notebook asks.
-        drawn: str = import_module("greatplains.drawing").position_svg(self)
-        return drawn
+        return painted(self)
 
     def play(self, step: SupportsIndex) -> None:
         """Play one step; what is no step, or not a legal one, raises `IllegalStep` and changes nothing."""

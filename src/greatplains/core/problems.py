@@ -54,6 +54,7 @@ PLAYERS: Final = _add(
 )
 FIRST: Final = _add("first", "The first seat must be 0 to {last}, not {first}.", "records", last=NUMBER, first=NUMBER)
 UNKNOWN_OPTION: Final = _add("unknown_option", "There is no option “{key}” in this game.", "records", key=TEXT)
+OPTION_NO_FILE: Final = _add("option_no_file", "The option “{key}” is not read from a file.", "records", key=TEXT)
 OPTION_MISSING: Final = _add("option_missing", "{title} needs the option “{key}”.", "records", title=TEXT, key=TEXT)
 
 # Records
@@ -63,7 +64,7 @@ FORMAT: Final = _add("format", 'The format must be "{wanted}".', "records", want
 GAME: Final = _add("game", 'The key "game" must be the name of a game.', "records")
 WHOLE_NUMBER: Final = _add("whole_number", 'The key "{key}" must be a whole number.', "records", key=_NUMBER_KEY)
 OPTIONS: Final = _add("options", 'The key "options" must be an object.', "records")
-STACK: Final = _add("stack", 'The key "stack" must be a list of tile ids.', "records")
+STACK: Final = _add("stack", 'The key "stack" must be a list of texts, the ids of pieces.', "records")
 TURNS: Final = _add("turns", 'The key "turns" must be a list of texts.', "records")
 TURN_FORM: Final = _add("turn_form", "A turn is a text, not {found}.", "records", found=_VALUE)
 AFTER_END: Final = _add("after_end", "The game was over before this turn.", "records")

@@ -161,7 +161,7 @@ def _options(data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _stack(data: Mapping[str, Any]) -> tuple[str, ...]:
     value = data.get("stack", [])
-    if not isinstance(value, list) or not all(isinstance(tile, str) for tile in value):
+    if not isinstance(value, list) or not all(isinstance(piece, str) for piece in value):
         raise _head(problems.STACK)
     return tuple(value)
 

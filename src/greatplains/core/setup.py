@@ -8,6 +8,7 @@ from typing import Any
 from greatplains.core import problems
 from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
+from greatplains.core.options import unknown_option
 from greatplains.core.rng import Rng
 
 
@@ -29,7 +30,7 @@ def check_unknown(options: Mapping[str, Any], known: Collection[str]) -> None:
     """No option stands there that the game does not have."""
     for key in options:
         if key not in known:
-            raise BadOptions(problems.UNKNOWN_OPTION, key=key)
+            raise unknown_option(key)
 
 
 def choose_first(rules: Rules[Any], players: int, first: int | None, rng: Rng) -> int:

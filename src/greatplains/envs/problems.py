@@ -31,6 +31,7 @@ PENALTY: Final = _add("penalty", "The penalty must be a number.")
 PARAMETER: Final = _add(
     "parameter", "The parameter “{key}” must be a whole number, not “{found}”.", key=TEXT, found=TEXT
 )
+UNREADABLE: Final = _add("unreadable", "The file “{path}” cannot be read: {error}.", path=TEXT, error=TEXT)
 
 # Playing
 NOT_DEALT: Final = _add("not_dealt", "No game has been dealt yet: reset the environment first.")

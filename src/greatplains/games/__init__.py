@@ -6,10 +6,10 @@ from typing import Any, Final, Literal, overload
 
 from greatplains.core.contract import Rules
 from greatplains.core.position import Position
-from greatplains.games.bison import BisonRules
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.windriver import WindRiverRules
-from greatplains.games.windriver.play import WindRiverPosition
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.rules import WindRiverRules
 
 __all__ = ["GAMES", "BisonPosition", "Games", "WindRiverPosition"]
 

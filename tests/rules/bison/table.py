@@ -14,10 +14,10 @@ import pytest
 
 from greatplains.core.contract import Setup
 from greatplains.core.errors import BadNotation, GreatPlainsError, IllegalStep
-from greatplains.games.bison import BisonRules
 from greatplains.games.bison.board import SPACES, TERRAINS, parse_cell, parse_space, space_name
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import ACTIONS, ITEM_NAMES, ITEMS, SEASONS
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.rules import BisonRules
+from greatplains.games.bison.state import ACTIONS, ITEM_NAMES, ITEMS, SEASONS
 from greatplains.games.bison.tilefile import read_tiles
 from greatplains.games.bison.tiles import START_TILES
 

@@ -9,7 +9,7 @@ import pytest
 
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
 
 from .table import RULES, Table, table
 

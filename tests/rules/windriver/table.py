@@ -13,10 +13,10 @@ import pytest
 from greatplains.core.contract import Outcome, Setup
 from greatplains.core.errors import BadNotation, IllegalStep
 from greatplains.core.game import Game
-from greatplains.games.windriver import WindRiverRules
 from greatplains.games.windriver.board import HEXES, hex_name, parse_hex
-from greatplains.games.windriver.play import WindRiverPosition
-from greatplains.games.windriver.position import EXTRA, HERDING, LOSING, OVER, SETTING
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.rules import WindRiverRules
+from greatplains.games.windriver.state import EXTRA, HERDING, LOSING, OVER, SETTING
 
 RED: Final = 0
 GREEN: Final = 1

@@ -43,6 +43,7 @@ export const PROBLEMS = {
     players: { title: 'text', least: 'number', most: 'number', players: 'number' },
     first: { last: 'number', first: 'number' },
     unknown_option: { key: 'text' },
+    option_no_file: { key: 'text' },
     option_missing: { title: 'text', key: 'text' },
     not_json: { error: 'text' },
     not_object: { found: 'Value' },

@@ -199,8 +199,10 @@ export interface Offer {
 
 export interface Option {
   name: string;
-  values: (number | string)[];
-  is_open?: boolean;
+  kind: 'choice' | 'flag' | 'file';
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  sentence: string;
 }
 
 export interface Part {
@@ -576,7 +578,7 @@ export interface Operations {
   'GET /api/games/bison/art': { query: { v?: string }; answer: BisonArt };
   'GET /api/games/bison/art/tiles/{face}': { path: { face: string }; query: { v?: string }; answer: TileArt };
   'GET /api/games/bison/steps': { query: { v?: string }; answer: StepPage };
-  'POST /api/games/bison/tiles': { query: { name: string }; body: Blob; answer: TileFaces };
+  'POST /api/games/{game}/options/{option}': { path: { game: string; option: string }; query: { name: string }; body: Blob; answer: unknown };
   'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
   'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };

@@ -29,20 +29,6 @@ export const de: Messages = {
     skipToContent: 'Zum Inhalt springen',
   },
 
-  games: {
-    bison: {
-      name: 'Bison',
-      full: 'Bison: Die Prärie bebt!',
-      about:
-        'Lege Land an, schicke Jäger aus und bringe Bisons, Lachse und Truthähne heim, ehe die letzte Runde endet.',
-    },
-    'wind-river': {
-      name: 'Wind River',
-      full: 'Wind River',
-      about: 'Folge mit deinen Zelten den Herden, vom trockenen Westen bis in die Great Plains im Osten.',
-    },
-  },
-
   nav: { lobby: 'Tische', rules: 'Regeln', settings: 'Einstellungen', main: 'Hauptseiten' },
 
   languages: { label: 'Sprache' },
@@ -72,18 +58,13 @@ export const de: Messages = {
     start: 'Spiel beginnen',
     invite: 'Tisch eröffnen',
     isPublic: 'Alle dürfen sich dazusetzen',
-    variant: 'Variante',
-    variants: ['Grundspiel', 'Variante 1', 'Variante 2'],
     more: 'Mehr Auswahl',
     first: 'Wer beginnt',
     byLot: 'Das Los entscheidet',
     youngest: 'Wer am jüngsten ist',
     youngestSits: 'Platz des Jüngsten',
-    tiles: 'Tafeln',
-    standardTiles: 'Standardtafeln',
-    loadTiles: 'Tafeln deines Spiels laden',
-    backToStandard: 'Wieder Standardtafeln',
-    tilesHelp: 'So schreibt man eine solche Datei',
+    loadFile: 'Datei laden',
+    withoutFile: 'Ohne die Datei',
     join: (open) => (open === 0 ? 'Offene Tische suchen' : open === 1 ? 'Ein offener Tisch' : `${open} offene Tische`),
     rules: 'So wird gespielt',
     mine: 'Deine Spiele',
@@ -158,7 +139,6 @@ export const de: Messages = {
     waitingLead: (open) =>
       open === 1 ? 'Noch eine Person, dann geht es los.' : `Noch ${open} Personen, dann geht es los.`,
     waitingFull: 'Alle Plätze sind besetzt.',
-    ownTiles: 'Gespielt wird mit den Tafeln eines gedruckten Spiels.',
     share: 'Lade mit diesem Link ein',
     qr: 'Code mit dem Link dieses Tisches, für die Kamera eines Telefons',
     sit: 'Hier sitzen',

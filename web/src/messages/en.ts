@@ -28,19 +28,6 @@ export const en = {
     skipToContent: 'Skip to the content',
   },
 
-  games: {
-    bison: {
-      name: 'Bison',
-      full: 'Bison: Thunder on the Prairie',
-      about: 'Lay land, send out hunters, and bring home bison, salmon and turkey before the seasons end.',
-    },
-    'wind-river': {
-      name: 'Wind River',
-      full: 'Wind River',
-      about: 'Follow the herds with your tents, from the dry west to the Great Plains in the east.',
-    },
-  } as Record<string, { name: string; full: string; about: string }>,
-
   nav: { lobby: 'Lobby', rules: 'Rules', settings: 'Settings', main: 'Main pages' },
 
   languages: { label: 'Language' },
@@ -70,18 +57,13 @@ export const en = {
     start: 'Start the game',
     invite: 'Open a table',
     isPublic: 'Anybody may join from the lobby',
-    variant: 'Variant',
-    variants: ['Basic game', 'Variant 1', 'Variant 2'],
     more: 'More choices',
     first: 'Who begins',
     byLot: 'By lot',
     youngest: 'The youngest',
     youngestSits: 'The youngest sits at',
-    tiles: 'Tiles',
-    standardTiles: 'Standard tiles',
-    loadTiles: 'Load the tiles of your copy',
-    backToStandard: 'Standard tiles again',
-    tilesHelp: 'How such a file is written',
+    loadFile: 'Load a file',
+    withoutFile: 'Without the file',
     join: (open: number) =>
       open === 0 ? 'Look for open tables' : open === 1 ? 'One open table to join' : `${open} open tables to join`,
     rules: 'How it is played',
@@ -154,7 +136,6 @@ export const en = {
     waitingLead: (open: number) =>
       open === 1 ? 'One more player, and the game begins.' : `${open} more players, and the game begins.`,
     waitingFull: 'All seats are taken.',
-    ownTiles: 'Played with the tiles of a printed copy.',
     share: 'Invite others with this link',
     qr: 'Code with the link of this table, for a phone camera',
     sit: 'Sit here',

@@ -29,20 +29,6 @@ export const fr: Messages = {
     skipToContent: 'Aller au contenu',
   },
 
-  games: {
-    bison: {
-      name: 'Bison',
-      full: 'Bison : Tonnerre sur la prairie',
-      about:
-        'Posez des terres, envoyez vos chasseurs et rapportez bisons, saumons et dindons avant la fin des saisons.',
-    },
-    'wind-river': {
-      name: 'Wind River',
-      full: 'Wind River',
-      about: 'Suivez les troupeaux avec vos tentes, de l’ouest aride jusqu’aux Grandes Plaines à l’est.',
-    },
-  },
-
   nav: { lobby: 'Tables', rules: 'Règles', settings: 'Réglages', main: 'Pages principales' },
 
   languages: { label: 'Langue' },
@@ -72,18 +58,13 @@ export const fr: Messages = {
     start: 'Commencer la partie',
     invite: 'Ouvrir une table',
     isPublic: 'Tout le monde peut s’asseoir',
-    variant: 'Variante',
-    variants: ['Jeu de base', 'Variante 1', 'Variante 2'],
     more: 'Autres choix',
     first: 'Qui commence',
     byLot: 'Tirage au sort',
     youngest: 'Le plus jeune',
     youngestSits: 'Place du plus jeune',
-    tiles: 'Tuiles',
-    standardTiles: 'Tuiles standard',
-    loadTiles: 'Charger les tuiles de votre exemplaire',
-    backToStandard: 'Revenir aux tuiles standard',
-    tilesHelp: 'Comment écrire un tel fichier',
+    loadFile: 'Charger un fichier',
+    withoutFile: 'Sans le fichier',
     join: (open) =>
       open === 0 ? 'Chercher une table ouverte' : open === 1 ? 'Une table ouverte' : `${open} tables ouvertes`,
     rules: 'Comment on joue',
@@ -160,7 +141,6 @@ export const fr: Messages = {
     waitingLead: (open) =>
       open === 1 ? 'Encore une personne, et la partie commence.' : `Encore ${open} personnes, et la partie commence.`,
     waitingFull: 'Toutes les places sont prises.',
-    ownTiles: 'On joue avec les tuiles d’un exemplaire imprimé.',
     share: 'Invitez avec ce lien',
     qr: 'Code contenant le lien de cette table, pour l’appareil photo d’un téléphone',
     sit: 'S’asseoir ici',

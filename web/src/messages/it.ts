@@ -29,20 +29,6 @@ export const it: Messages = {
     skipToContent: 'Vai al contenuto',
   },
 
-  games: {
-    bison: {
-      name: 'Bison',
-      full: 'Bison: Tuono sulla prateria',
-      about:
-        'Posa nuove terre, manda i cacciatori e porta a casa bisonti, salmoni e tacchini prima che finiscano le stagioni.',
-    },
-    'wind-river': {
-      name: 'Wind River',
-      full: 'Wind River',
-      about: 'Segui le mandrie con le tue tende, dall’arido ovest fino alle Grandi Pianure a est.',
-    },
-  },
-
   nav: { lobby: 'Tavoli', rules: 'Regole', settings: 'Impostazioni', main: 'Pagine principali' },
 
   languages: { label: 'Lingua' },
@@ -72,18 +58,13 @@ export const it: Messages = {
     start: 'Inizia la partita',
     invite: 'Apri un tavolo',
     isPublic: 'Chiunque può sedersi',
-    variant: 'Variante',
-    variants: ['Gioco base', 'Variante 1', 'Variante 2'],
     more: 'Altre scelte',
     first: 'Chi inizia',
     byLot: 'A sorte',
     youngest: 'Il più giovane',
     youngestSits: 'Posto del più giovane',
-    tiles: 'Tessere',
-    standardTiles: 'Tessere standard',
-    loadTiles: 'Carica le tessere della tua copia',
-    backToStandard: 'Torna alle tessere standard',
-    tilesHelp: 'Come si scrive un file così',
+    loadFile: 'Carica un file',
+    withoutFile: 'Senza il file',
     join: (open) => (open === 0 ? 'Cerca un tavolo aperto' : open === 1 ? 'Un tavolo aperto' : `${open} tavoli aperti`),
     rules: 'Come si gioca',
     mine: 'Le tue partite',
@@ -157,7 +138,6 @@ export const it: Messages = {
     waitingTitle: 'Il tavolo è pronto',
     waitingLead: (open) => (open === 1 ? 'Ancora una persona e si comincia.' : `Ancora ${open} persone e si comincia.`),
     waitingFull: 'Tutti i posti sono occupati.',
-    ownTiles: 'Si gioca con le tessere di una copia stampata.',
     share: 'Invita con questo link',
     qr: 'Codice con il link di questo tavolo, per la fotocamera di un telefono',
     sit: 'Siediti qui',

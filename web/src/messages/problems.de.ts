@@ -35,6 +35,7 @@ export const problems: CommonSentences = {
   players: (p) => `${p.title} ist für ${p.least} bis ${p.most} Personen, nicht für ${p.players}.`,
   first: (p) => `Platz ${seatNumber(p.first)} kann nicht beginnen: Es gibt die Plätze 1 bis ${seatNumber(p.last)}.`,
   unknown_option: (p) => `Eine Option „${p.key}“ hat dieses Spiel nicht.`,
+  option_no_file: (p) => `Die Option „${p.key}“ wird nicht aus einer Datei gelesen.`,
   option_missing: (p) => `Die Option „${p.key}“ fehlt.`,
   options: 'Die Optionen eines Spiels müssen ein Objekt sein.',
   options_large: (p) => `Die Optionen eines Tisches haben höchstens ${p.most} Bytes.`,

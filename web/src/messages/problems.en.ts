@@ -36,6 +36,7 @@ export const problems: EnglishCommonSentences = {
   players: (p) => `${p.title} is for ${p.least} to ${p.most} players, not ${p.players}.`,
   first: (p) => `There is no seat ${seatNumber(p.first)} that could begin: the seats are 1 to ${seatNumber(p.last)}.`,
   unknown_option: (p) => `This game has no option “${p.key}”.`,
+  option_no_file: (p) => `The option “${p.key}” is not read from a file.`,
   option_missing: (p) => `The option “${p.key}” is missing.`,
   options: 'The options of a game must be an object.',
   options_large: AS_SENT,

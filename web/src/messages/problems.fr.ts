@@ -35,6 +35,7 @@ export const problems: CommonSentences = {
   players: (p) => `${p.title} se joue de ${p.least} à ${p.most}, et non à ${p.players}.`,
   first: (p) => `La place ${seatNumber(p.first)} ne peut pas commencer : les places vont de 1 à ${seatNumber(p.last)}.`,
   unknown_option: (p) => `Ce jeu n’a pas d’option « ${p.key} ».`,
+  option_no_file: (p) => `L’option « ${p.key} » ne se lit pas dans un fichier.`,
   option_missing: (p) => `Il manque l’option « ${p.key} ».`,
   options: 'Les options d’un jeu doivent former un objet.',
   options_large: (p) => `Les options d’une table ont au plus ${p.most} octets.`,

@@ -35,6 +35,7 @@ export const problems: CommonSentences = {
   players: (p) => `${p.title} è per ${p.least}–${p.most} giocatori, non per ${p.players}.`,
   first: (p) => `Il posto ${seatNumber(p.first)} non può iniziare: i posti vanno da 1 a ${seatNumber(p.last)}.`,
   unknown_option: (p) => `Questo gioco non ha l’opzione «${p.key}».`,
+  option_no_file: (p) => `L’opzione «${p.key}» non si legge da un file.`,
   option_missing: (p) => `Manca l’opzione «${p.key}».`,
   options: 'Le opzioni di un gioco devono formare un oggetto.',
   options_large: (p) => `Le opzioni di un tavolo hanno al massimo ${p.most} byte.`,

@@ -1,6 +1,6 @@
 /** Who begins at a new table. */
 
-/** By lot, a seat, or the youngest, as the books of Bison have it: then `seat` is where they sit. */
+/** By lot, a seat, or the youngest, as some books have it: then `seat` is where they sit. */
 export interface First {
   readonly who: 'lot' | 'seat' | 'youngest';
   readonly seat: number;

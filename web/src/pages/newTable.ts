@@ -1,22 +1,12 @@
 /** Setting up tables. */
-import type { TileFaces } from '../generated/server';
 import { call } from '../net/api';
 import { needMe } from '../net/identity.svelte';
 import { navigate } from '../router.svelte';
 
-/** The tiles of a printed copy, and the file they were read from. */
-export interface OwnTiles {
-  readonly name: string;
-  readonly faces: TileFaces;
-}
-
 export interface TableWish {
   game: string;
   seats: string[];
-  /** Bison: which way to play; 0 is the basic game. */
-  variant: number | null;
-  /** Bison: the faces of a printed copy; null for the standard tiles. */
-  tiles?: OwnTiles | null;
+  options: Record<string, unknown>;
   /** The seat that begins; null: drawn when the game starts. */
   first?: number | null;
   isPublic?: boolean;
@@ -24,9 +14,8 @@ export interface TableWish {
 
 /** Set up a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
-  const { game, seats, variant, tiles = null, first = null, isPublic = false } = wish;
+  const { game, seats, options, first = null, isPublic = false } = wish;
   await needMe();
-  const options = variant === null ? {} : { variant, tiles: tiles?.faces ?? 'standard' };
   const { table } = await call('POST /api/tables', { body: { game, seats, options, first, public: isPublic } });
   navigate(`/table/${table.id}`);
 }

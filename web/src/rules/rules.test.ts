@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RULES, RULINGS } from '../generated/problems';
 import { LANGUAGES } from '../messages';
 import { ruleAnchor, rulingAnchor } from './anchors';
-import type { Block } from './blocks';
+import type { Block, Rules } from './blocks';
 import { loadFigure } from './figures';
 import { parseMarkup, type Inline } from './markup';
-import { loadRules, RULES_GAMES, type Rules } from './rulebooks';
+import { loadRules, RULES_GAMES } from './rulebooks';
 
 /** What a refusal rests on that is about programs, or only says which part of a paragraph is meant. */
 const NO_PLACE = ['records', 'Steps', 'variant 1'];
@@ -76,7 +76,7 @@ describe.each(RULES_GAMES)('the rules of %s', (game) => {
 
   it('tell every ruling of the documentation', async () => {
     const { rulings } = await loadRules(game, 'en');
-    expect(rulings.map(({ number }) => number)).toEqual(RULINGS[game]);
+    expect(rulings.map(({ number }) => number)).toEqual(RULINGS[game as keyof typeof RULINGS]);
   });
 
   it('are illustrated by figures of this game', async () => {

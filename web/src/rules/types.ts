@@ -1,8 +1,13 @@
 /** The shape of a page of rules. An outline holds the order and the ids; a language fills it with texts. */
-export type RulesGame = 'bison' | 'wind-river';
 
 /** What stands in one place of a page: a kind of text, or a picture by its name. */
-export type Place = 'heading' | 'subheading' | 'text' | 'list' | 'steps' | 'table' | { readonly figure: string };
+export type Place = 'heading' | 'subheading' | 'text' | 'list' | 'steps' | 'table' | FigurePlace;
+
+export interface FigurePlace {
+  readonly figure: string;
+  /** Its board is wider than others. */
+  readonly isWide?: boolean;
+}
 
 /** The places of a page in reading order. Each key is the id of its place, and stays the same for ever. */
 export type Outline = Readonly<Record<string, Place>>;

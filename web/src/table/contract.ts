@@ -86,7 +86,8 @@ export type WrittenTurn = Pick<PlayedTurn, 'turn' | 'text'>;
 
 /** A game. `createChoice` holds what Board and Tray share while a step is being narrowed (rotation, payment, …). */
 export interface GameModule<View = unknown, Choice = unknown> {
-  name: 'bison' | 'wind-river';
+  /** As the server calls it. */
+  name: string;
   /** Players hold something that the others must not see. */
   hasHands: boolean;
   createChoice(scene: () => Scene<View>): Choice;

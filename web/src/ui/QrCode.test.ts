@@ -11,7 +11,10 @@ function read(text: string): string | undefined {
   const [left, top, side] = svg.getAttribute('viewBox')!.split(' ').map(Number) as [number, number, number];
   const width = side * 4;
   const points = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y] of svg.querySelector('path')!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+  for (const [, x, y] of svg
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
     for (let point = 0; point < 16; point++) {
       const column = (Number(x) - left) * 4 + (point % 4);
       const row = (Number(y) - top) * 4 + Math.floor(point / 4);

@@ -11,7 +11,8 @@ from greatplains.bots.evaluation import Evaluation
 from greatplains.core.bits import lowest_bit
 from greatplains.core.position import Position
 from greatplains.games.bison.board import CELLS, LANDS
-from greatplains.games.bison.position import (
+from greatplains.games.bison.scoring import AWARD, OWN, RANK, STRENGTH, region_animals, score_buffer, score_region
+from greatplains.games.bison.state import (
     ACTIONS_A_SEASON,
     CANOE,
     CANOES,
@@ -22,7 +23,6 @@ from greatplains.games.bison.position import (
     TRACK_END,
     BisonState,
 )
-from greatplains.games.bison.scoring import AWARD, OWN, RANK, STRENGTH, region_animals, score_buffer, score_region
 
 # The features of a seat, in the order of the weights.
 _AWARDS: Final = 0  # animals the regions would bring now

@@ -17,8 +17,8 @@ from greatplains.core.bits import bit
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import LANDS, SPACES
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import (
     ACTIONS,
     BISON,
     BUILDING,

@@ -11,7 +11,7 @@ from greatplains.bots.evaluation import Evaluation
 from greatplains.core.bits import count_bits, lowest_bit
 from greatplains.core.position import Position
 from greatplains.games.windriver.board import COLUMNS, HEXES
-from greatplains.games.windriver.position import WindRiverState
+from greatplains.games.windriver.state import WindRiverState
 
 # The features of a seat, in the order of the weights.
 _PLAINS: Final = 0  # tents in the Great Plains

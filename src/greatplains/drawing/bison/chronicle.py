@@ -7,7 +7,7 @@ from typing import Final
 
 from greatplains.core.contract import Part, View
 from greatplains.drawing.chronicle import Chronicle, Figure
-from greatplains.games.bison.position import TRACK_END
+from greatplains.games.bison.state import TRACK_END
 
 
 def _animals(view: View, parts: Sequence[Part]) -> list[int]:

@@ -13,7 +13,7 @@ from greatplains.drawing.markup import Box, Point
 from greatplains.drawing.palette import PLAYERS, Player
 from greatplains.drawing.windriver import geometry, picture, pieces, scenery
 from greatplains.games.windriver import board
-from greatplains.games.windriver.position import TENTS
+from greatplains.games.windriver.state import TENTS
 
 # A page has windows of any shape: so much more sky and land is there to be seen round the board.
 _BEYOND: Final = 1400.0

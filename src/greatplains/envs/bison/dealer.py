@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.envs.dealer import Dealer
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.tiles import DRAW_TILES, START_TILES
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from greatplains.envs.bison import observer as at
 from greatplains.envs.layout import ONE_OF, SEATS, Part
 from greatplains.games.bison.board import CELLS, SPACES, TERRAINS
-from greatplains.games.bison.position import ACTIONS, COST, ITEM_NAMES, KINDS, MOST_HUNTERS
+from greatplains.games.bison.state import ACTIONS, COST, ITEM_NAMES, KINDS, MOST_HUNTERS
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, TILES
 from greatplains.games.bison.view import PHASES
 

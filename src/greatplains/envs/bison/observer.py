@@ -11,8 +11,8 @@ from greatplains.core.bits import lowest_bit
 from greatplains.core.position import Position
 from greatplains.envs.observer import Observer
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import (
     ACTIONS_A_SEASON,
     ARRIVING,
     CHOOSING,

@@ -13,13 +13,13 @@ from librt.vecs import vec
 
 from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
+from greatplains.core.options import load_option, usual_options
 from greatplains.core.rng import Rng
 from greatplains.envs import problems
 from greatplains.envs.openspiel.observer import Observer, full_view
 from greatplains.envs.openspiel.registry import OPENSPIEL
 from greatplains.envs.openspiel.world import step_names
 from greatplains.games import GAMES
-from greatplains.games.bison.tilefile import load_tile_file
 
 
 @cache
@@ -41,8 +41,7 @@ def game_type(game: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": rules.least_players, "first": 0}
-        | {option.name: option.values[0] for option in rules.options},
+        parameter_specification={"players": rules.least_players, "first": 0} | usual_options(rules),
         provides_factored_observation_string=True,
     )
 
@@ -93,16 +92,24 @@ def _whole(given: dict[str, Any], key: str, default: int) -> int:
 
 
 def _options(rules: Rules[Any], given: dict[str, Any]) -> dict[str, Any]:
-    """The options among the parameters; what is not one of the named values of an open option is a file."""
+    """The options among the parameters; what is not one of the named values of an option may be a file."""
     options: dict[str, Any] = {}
     for option in rules.options:
-        usual = option.values[0]
-        if isinstance(usual, int):
-            options[option.name] = _whole(given, option.name, usual)
-        else:
-            value = given.get(option.name, usual)
-            options[option.name] = value if value in option.values else load_tile_file(Path(str(value)))
+        value = given.get(option.name, option.default)
+        if option.kind == "file" and value not in option.values:
+            value = _from_file(rules, option.name, Path(str(value)))
+        elif option.kind == "choice" and isinstance(option.default, int):
+            value = _whole(given, option.name, option.default)
+        options[option.name] = value
     return options
+
+
+def _from_file(rules: Rules[Any], name: str, path: Path) -> Any:
+    try:
+        return load_option(rules, name, path)
+    except OSError as error:
+        reason = error.strerror or error
+        raise BadOptions(problems.UNREADABLE, path=path, error=reason) from None
 
 
 class _Beginning:

@@ -7,7 +7,7 @@ from typing import Final
 from greatplains.envs.layout import ONE_OF, SEATS, Part
 from greatplains.envs.windriver import observer as at
 from greatplains.games.windriver.board import COLUMNS, LANES
-from greatplains.games.windriver.position import MOST_BISON, MOST_RESOURCES, TENTS
+from greatplains.games.windriver.state import MOST_BISON, MOST_RESOURCES, TENTS
 from greatplains.games.windriver.view import PHASES
 
 _HEX_MAP: Final = (LANES, COLUMNS)

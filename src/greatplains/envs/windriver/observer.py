@@ -11,7 +11,7 @@ from greatplains.core.bits import lowest_bit
 from greatplains.core.position import Position
 from greatplains.envs.observer import Observer
 from greatplains.games.windriver.board import HEXES, IN_PLAY
-from greatplains.games.windriver.play import WindRiverPosition
+from greatplains.games.windriver.position import WindRiverPosition
 from greatplains.games.windriver.steps import STEPS
 
 # Where each part begins. Planes have 36 entries, one for each hex; seats are counted from the one that looks.

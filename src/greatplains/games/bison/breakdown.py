@@ -8,7 +8,7 @@ from greatplains.core.bits import members
 from greatplains.core.contract import Part, Standing
 from greatplains.games.bison import scoring
 from greatplains.games.bison.board import CELLS, TERRAINS, space_name
-from greatplains.games.bison.play import BisonPosition
+from greatplains.games.bison.position import BisonPosition
 
 WHY: Final = {
     "alone_first": "alone first: all animals of the region",

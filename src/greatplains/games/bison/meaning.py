@@ -9,7 +9,7 @@ from greatplains.core.contract import Meaning
 from greatplains.core.errors import unknown_step
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import CELLS, LANDS, TERRAINS, cell_name, space_name
-from greatplains.games.bison.position import ACTIONS, ITEM_NAMES, KINDS, MOST_HUNTERS
+from greatplains.games.bison.state import ACTIONS, ITEM_NAMES, KINDS, MOST_HUNTERS
 
 
 def meaning(step: int) -> Meaning:

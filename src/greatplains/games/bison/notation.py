@@ -20,8 +20,9 @@ from greatplains.games.bison.board import (
     parse_space,
 )
 from greatplains.games.bison.meaning import meaning
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.reasons import closed_action
+from greatplains.games.bison.state import (
     ACTIONS,
     COST,
     GAINING,
@@ -33,7 +34,6 @@ from greatplains.games.bison.position import (
     PAYING_BISON,
     PAYING_SALMON,
 )
-from greatplains.games.bison.reasons import closed_action
 
 _PAYMENT: Final = re.compile(r"-(?:b([1-9][0-9]?))?(?:s([1-9][0-9]?))?(?:t([1-9][0-9]?))?")
 _LAID: Final = re.compile(r"([a-f][1-6])/([0-2])")

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit
 from greatplains.games.bison.board import CELLS, LANDS
-from greatplains.games.bison.position import (
+from greatplains.games.bison.scoring import score_terrain
+from greatplains.games.bison.state import (
     ACTIONS_A_SEASON,
     ARRIVING,
     BISON,
@@ -37,7 +38,6 @@ from greatplains.games.bison.position import (
     TRACK_END,
     TURKEY,
 )
-from greatplains.games.bison.scoring import score_terrain
 from greatplains.games.bison.steps import (
     ACTION,
     BUILD_CANOE,
@@ -61,28 +61,8 @@ from greatplains.games.bison.steps import (
 )
 
 
-class BisonPosition(BisonSteps):
-    """A position of Bison."""
-
-    def copy(self) -> BisonPosition:
-        other = BisonPosition()
-        self.copy_to(other)
-        return other
-
-    def __reduce__(self) -> tuple[object, tuple[bytes]]:
-        from greatplains.games.bison.storage import from_bytes
-
-        return from_bytes, (self.to_bytes(),)
-
-    def to_bytes(self) -> bytes:
-        from greatplains.games.bison.storage import to_bytes
-
-        return to_bytes(self)
-
-    def refusal(self, step: int) -> Exception:
-        from greatplains.games.bison.reasons import refusal
-
-        return refusal(self, step)
+class BisonPlay(BisonSteps):
+    """What happens in a game of Bison when a step is played."""
 
     def apply(self, step: i64) -> None:
         self.is_turn_start = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatplains.core.reason import NUMBER, TEXT, TEXTS, Problems, words
-from greatplains.games.bison.position import ACTIONS, ITEM_NAMES, KINDS
+from greatplains.games.bison.state import ACTIONS, ITEM_NAMES, KINDS
 
 PROBLEMS: Final = Problems("bison")
 _add: Final = PROBLEMS.add

@@ -10,8 +10,8 @@ from greatplains.games.bison import problems
 from greatplains.games.bison import steps as st
 from greatplains.games.bison.board import CELLS, LANDS, cell_name, parse_space, space_name
 from greatplains.games.bison.meaning import meaning
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import (
     ACTIONS,
     ARRIVING,
     BISON,

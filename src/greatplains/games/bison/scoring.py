@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from greatplains.core.bits import lowest_bit
 from greatplains.games.bison.board import CELLS
-from greatplains.games.bison.position import KIND_OF_TERRAIN, BisonState
+from greatplains.games.bison.state import KIND_OF_TERRAIN, BisonState
 
 # Where `score_region` writes what it found, for each seat.
 AWARD: Final = 0

@@ -31,7 +31,7 @@ from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit
 from greatplains.games.bison.board import CELLS, LANDS, ROTATIONS
-from greatplains.games.bison.position import (
+from greatplains.games.bison.state import (
     ACTIONS_A_SEASON,
     ARRIVING,
     BISON,

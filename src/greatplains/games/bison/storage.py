@@ -7,8 +7,8 @@ from typing import Final
 
 from greatplains.core.bits import bit
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import (
     ARRIVING,
     BUILDING,
     CHOOSING,

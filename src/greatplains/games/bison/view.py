@@ -9,8 +9,8 @@ from greatplains.core.bits import members
 from greatplains.core.contract import View
 from greatplains.core.rng import Rng
 from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import (
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import (
     ACTIONS,
     ACTIONS_A_SEASON,
     CANOES,
@@ -64,7 +64,7 @@ def _open_to_all(position: BisonPosition) -> View:
     """What everybody may see; what only one seat may see is None."""
     phase = PHASES[position.phase]
     return {
-        "game": "bison",
+        "game": position.game,
         "players": position.players,
         "variant": position.variant,
         "seat": None,

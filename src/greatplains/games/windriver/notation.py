@@ -14,8 +14,8 @@ from greatplains.games.windriver import problems
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, parse_hex
 from greatplains.games.windriver.meaning import meaning
-from greatplains.games.windriver.play import WindRiverPosition
-from greatplains.games.windriver.position import HERDING, LOSING, SETTING
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.state import HERDING, LOSING, SETTING
 
 _MOVE: Final = re.compile(r"([a-f][1-6])(e|ne|se|w|nw|sw)")
 _REPEATED: Final = re.compile(r"(.+)\*([1-9][0-9]?)")

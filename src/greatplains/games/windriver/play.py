@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from greatplains.core.bits import bit
 from greatplains.games.windriver.board import HEXES, LEADS_TO, PLAINS
-from greatplains.games.windriver.position import (
+from greatplains.games.windriver.state import (
     EXTRA,
     HERDING,
     LOSING,
@@ -26,21 +26,8 @@ from greatplains.games.windriver.steps import (
 )
 
 
-class WindRiverPosition(WindRiverSteps):
-    """A position of Wind River."""
-
-    def copy(self) -> WindRiverPosition:
-        other = WindRiverPosition()
-        self.copy_to(other)
-        return other
-
-    def __reduce__(self) -> tuple[object, tuple[bytes]]:
-        return from_bytes, (self.to_bytes(),)
-
-    def refusal(self, step: int) -> Exception:
-        from greatplains.games.windriver.reasons import refusal
-
-        return refusal(self, step)
+class WindRiverPlay(WindRiverSteps):
+    """What happens in a game of Wind River when a step is played."""
 
     def apply(self, step: i64) -> None:
         self.is_turn_start = False
@@ -166,17 +153,3 @@ class WindRiverPosition(WindRiverSteps):
         self.begin_herding()
         if self.left == 0 or not self.can_herd():
             self.supply()
-
-
-def opening(players: int, first: int) -> WindRiverPosition:
-    """The position before the first tent is set."""
-    position = WindRiverPosition()
-    position.set_up(players, first)
-    return position
-
-
-def from_bytes(data: bytes) -> WindRiverPosition:
-    """The position that `to_bytes` wrote."""
-    position = opening(data[0], 0)
-    position.read_bytes(data)
-    return position

@@ -9,8 +9,8 @@ from greatplains.games.windriver import problems
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver.board import DIRECTIONS, HEXES, IN_PLAY, NOWHERE, PLAINS, hex_name, leads_to
 from greatplains.games.windriver.meaning import meaning
-from greatplains.games.windriver.play import WindRiverPosition
-from greatplains.games.windriver.position import (
+from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.state import (
     EXTRA,
     HERDING,
     LOSING,

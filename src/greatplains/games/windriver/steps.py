@@ -30,7 +30,7 @@ from greatplains.games.windriver.board import (
     can_go_sw,
     can_go_w,
 )
-from greatplains.games.windriver.position import (
+from greatplains.games.windriver.state import (
     EXTRA,
     HERDING,
     LOSING,

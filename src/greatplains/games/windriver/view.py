@@ -8,7 +8,7 @@ from typing import Final
 from greatplains.core.bits import members
 from greatplains.core.contract import View
 from greatplains.games.windriver.board import HEXES, IN_PLAY, hex_name
-from greatplains.games.windriver.play import WindRiverPosition
+from greatplains.games.windriver.position import WindRiverPosition
 
 PHASES: Final = ("set", "bison", "lose", "extra", "over")
 
@@ -35,7 +35,7 @@ def _open_to_all(position: WindRiverPosition) -> View:
     it."""
     seats = range(position.players)
     return {
-        "game": "wind-river",
+        "game": position.game,
         "players": position.players,
         "seat": None,
         "to_move": position.seat,

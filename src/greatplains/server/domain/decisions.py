@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import msgspec
 
-from greatplains import __version__
 from greatplains.core import problems as common
 from greatplains.core.draft import Draft, draft_turn
 from greatplains.core.errors import BadNotation
@@ -244,7 +243,7 @@ def must_move(table: Table, seat: int) -> None:
 def _with_start(created: ev.Created, happened: list[ev.AnyEvent], now: float) -> Decision:
     rules = GAMES[created.game]
     deal = new_deal(rules, len(created.seats), created.options, created.first)
-    started = ev.Started(at=now, first=deal.setup.first, commitment=deal.commitment, rules=__version__)
+    started = ev.Started(at=now, first=deal.setup.first, commitment=deal.commitment, rules=rules.version)
     return Decision([*happened, started], deal, rules.opening(deal.setup))
 
 

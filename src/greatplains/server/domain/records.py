@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from greatplains import __version__
 from greatplains.core.errors import BadRecord
 from greatplains.core.record import FORMAT, Record, begin, check_result, parse_record, play_recorded, record_line
 from greatplains.games import GAMES
@@ -68,7 +67,7 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
         public=False,
         auto_start=False,
     )
-    started = ev.Started(at=now, first=game.setup.first, commitment=deal.commitment, rules=__version__)
+    started = ev.Started(at=now, first=game.setup.first, commitment=deal.commitment, rules=game.rules.version)
     happened: list[ev.AnyEvent] = [created, started]
     for number, text in enumerate(record.turns, start=1):
         seat = int(game.position.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -15,10 +15,6 @@ from greatplains.server.domain import events as ev
 from greatplains.server.domain.shapes import Receipt, Seat, Status
 from greatplains.server.domain.shuffle import Deal
 from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
-
-# The versions under which a game comes out today as it did then; tests/server/stored/ has games of each to prove it.
-# A version whose rules changed what a turn does is taken out when the old rules are no longer kept.
-KNOWN_RULES: Final = ("0.1.0",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +82,7 @@ class Table:
     @property
     def can_replay(self) -> bool:
         """Has the game begun, under rules that are known here?"""
-        return self.started is not None and self.started.rules in KNOWN_RULES
+        return self.started is not None and self.started.rules in self.rules.known_versions
 
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""

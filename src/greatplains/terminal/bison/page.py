@@ -10,7 +10,7 @@ from rich.text import Text
 
 from greatplains.core.contract import Part, Standing, View
 from greatplains.games.bison.board import TERRAINS
-from greatplains.games.bison.position import ACTIONS_A_SEASON, KIND_OF_TERRAIN, KINDS, TRACK_END
+from greatplains.games.bison.state import ACTIONS_A_SEASON, KIND_OF_TERRAIN, KINDS, TRACK_END
 from greatplains.terminal.bison.board import LARGE, SMALL, SMALLER, SMALLEST, TOTEM, board_canvas, hand_canvas
 from greatplains.terminal.bison.grounds import GROUNDS
 from greatplains.terminal.bison.words import animals

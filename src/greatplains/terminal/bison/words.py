@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from greatplains.core.contract import Meaning
-from greatplains.games.bison.position import KINDS, TRACK_END
+from greatplains.games.bison.state import KINDS, TRACK_END
 from greatplains.games.bison.steps import TRADE_RATE
 
 _KINDS: Final = {kind[0]: kind for kind in KINDS}

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from greatplains.core.contract import Part, Standing, View
-from greatplains.games.windriver.position import MOST_RESOURCES
+from greatplains.games.windriver.state import MOST_RESOURCES
 from greatplains.terminal.outcome import Counting
 from greatplains.terminal.palette import PLAYERS
 from greatplains.terminal.screen import LEAST_WIDTH, Screen, flowed, hanging, player, sentence, tables, too_narrow

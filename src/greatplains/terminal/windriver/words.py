@@ -7,7 +7,7 @@ from typing import Final
 
 from greatplains.core.contract import Meaning
 from greatplains.games.windriver.board import DIRECTIONS, PLAINS, hex_name, leads_to, parse_hex
-from greatplains.games.windriver.position import PRICE_OF_TENT
+from greatplains.games.windriver.state import PRICE_OF_TENT
 
 
 def turn_words(meanings: Sequence[Meaning], text: str) -> str:

@@ -22,4 +22,5 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   listOfSpaces,
 };
 
+/** The table page does not look into views. */
 export const game = windRiver as unknown as GameModule;

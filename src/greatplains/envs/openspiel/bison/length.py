@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatplains.games.bison.position import ACTIONS_A_SEASON, FIRST_MARKET, MOST_HUNTERS, SEASONS, TRACK_END
+from greatplains.games.bison.state import ACTIONS_A_SEASON, FIRST_MARKET, MOST_HUNTERS, SEASONS, TRACK_END
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, TILES
 
 

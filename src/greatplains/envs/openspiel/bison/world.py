@@ -9,8 +9,8 @@ from greatplains.core.errors import IllegalStep
 from greatplains.core.rng import Rng
 from greatplains.envs import problems
 from greatplains.envs.openspiel.world import World
-from greatplains.games.bison.play import BisonPosition
-from greatplains.games.bison.position import SEASONS
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import SEASONS
 from greatplains.games.bison.steps import LAY, TARGET
 from greatplains.games.bison.tiles import DRAW_TILES, START_TILES
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from greatplains.core.bits import members
 from greatplains.games.windriver import board
-from greatplains.games.windriver.position import FIRST_TENTS, MOST_RESOURCES, TENTS
+from greatplains.games.windriver.state import FIRST_TENTS, MOST_RESOURCES, TENTS
 
 
 def longest(players: int) -> int:

@@ -1,0 +1,78 @@
+"""The rules of Wind River: what it offers to whoever plays, stores and shows games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
+from greatplains.core.errors import BadOptions
+from greatplains.core.rng import Rng
+from greatplains.core.setup import check_players, check_unknown, choose_first
+from greatplains.games.windriver import breakdown, notation, problems, storage
+from greatplains.games.windriver import steps as st
+from greatplains.games.windriver import view as views
+from greatplains.games.windriver.meaning import meaning
+from greatplains.games.windriver.position import WindRiverPosition
+
+
+class WindRiverRules(Rules[WindRiverPosition]):
+    """Wind River behind the contract of a game."""
+
+    name = WindRiverPosition.game
+    title = "Wind River"
+    version = "0.1.0"
+    known_versions = ("0.1.0",)
+    least_players = 2
+    most_players = 4
+    step_count = st.STEPS
+    problems = problems.PROBLEMS
+    options: tuple[Option, ...] = ()
+
+    def check_setup(self, setup: Setup) -> Setup:
+        check_players(self, setup.players, setup.first)
+        check_unknown(setup.options, ())
+        if setup.stack:
+            raise BadOptions(problems.NO_STACK)
+        return Setup(setup.players, setup.first)
+
+    def deal(self, players: int, rng: Rng, options: Mapping[str, Any] | None = None, first: int | None = None) -> Setup:
+        return self.check_setup(Setup(players, choose_first(self, players, first, rng), options or {}))
+
+    def opening(self, setup: Setup) -> WindRiverPosition:
+        position = WindRiverPosition()
+        position.set_up(setup.players, setup.first)
+        return position
+
+    def outcome(self, position: WindRiverPosition) -> Outcome:
+        seats = range(position.players)
+        return decide([position.on_plains[seat] for seat in seats], [position.resources[seat] for seat in seats])
+
+    def breakdown(self, position: WindRiverPosition) -> list[Part]:
+        """One part: the tents in the Great Plains, with the resources that break a tie."""
+        return breakdown.breakdown(position)
+
+    def why(self, standing: Standing) -> str:
+        return breakdown.WHY[standing.why]
+
+    def view(self, position: WindRiverPosition, seat: int | None) -> View:
+        return views.view(position, seat)
+
+    def views(self, position: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:
+        return views.views(position, seats)
+
+    def resample(self, position: WindRiverPosition, seat: int | None, rng: Rng) -> WindRiverPosition:
+        """Nothing is hidden: a copy."""
+        return position.copy()
+
+    def meaning(self, step: int) -> Meaning:
+        return meaning(step)
+
+    def turn_text(self, position: WindRiverPosition, steps: Sequence[int]) -> str:
+        return notation.turn_text(position, steps)
+
+    def parse_turn(self, position: WindRiverPosition, text: str) -> list[int]:
+        return notation.parse_turn(position, text)
+
+    def from_bytes(self, data: bytes) -> WindRiverPosition:
+        return storage.from_bytes(data)

@@ -1,0 +1,21 @@
+/** Bison before its board is loaded. */
+import facts from '../../generated/bison.json';
+import type { GameCard } from '../cards';
+import { about } from './about';
+import { rules } from './rules';
+
+export const card: GameCard = {
+  name: 'bison',
+  about,
+  hasYoungest: true,
+  files: {
+    tiles: {
+      accept: '.toml,.json,application/toml,application/json,text/plain,application/octet-stream',
+      mostBytes: facts.tileFileBytes,
+      anchor: 'tile-file',
+    },
+  },
+  rules,
+  loadScene: () => import('./Scene.svelte'),
+  loadGame: () => import('.'),
+};

@@ -1,0 +1,71 @@
+/** What the pages know of a game before its board is loaded: a card in the folder of each game. */
+import type { Component } from 'svelte';
+import type { Language } from '../messages';
+import type { Rules } from '../rules/blocks';
+import type { GameModule } from '../table/contract';
+
+export interface GameCard {
+  /** As the server calls it. */
+  readonly name: string;
+  readonly about: Readonly<Record<Language, About>>;
+  /** Its books let the youngest begin. */
+  readonly hasYoungest: boolean;
+  /** Options whose value a file may say, by name. */
+  readonly files: Readonly<Record<string, FileCard>>;
+  readonly rules: RulesCard;
+  /** The picture of the game, as wide as its place. */
+  loadScene(): Promise<{ default: Component }>;
+  loadGame(): Promise<{ game: GameModule }>;
+}
+
+/** The game and its options in words. What is missing here is told in the server's words. */
+export interface About {
+  readonly name: string;
+  readonly full: string;
+  readonly about: string;
+  readonly options: Readonly<Record<string, OptionWords>>;
+}
+
+export interface OptionWords {
+  readonly label: string;
+  /** Its values, by how they are written. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly file?: FileWords;
+}
+
+/** Of an option whose value a file may say. */
+export interface FileWords {
+  readonly load: string;
+  /** Back to what it is without a file. */
+  readonly back: string;
+  readonly help: string;
+  /** The table is played with what a file says. */
+  readonly own: string;
+}
+
+export interface FileCard {
+  /** The types of files, as an input takes them. */
+  readonly accept: string;
+  /** Larger files are refused. */
+  readonly mostBytes: number;
+  /** The place of the rules that says how such a file is written. */
+  readonly anchor: string;
+}
+
+/** What is known of the rules before they are read. */
+export interface RulesCard {
+  /** The letter before the numbers of its rulings. */
+  readonly rulings: string;
+  /** The paragraphs that refusals name, and their places on the page. */
+  readonly paragraphs: Readonly<Record<string, string>>;
+  load(language: Language): Promise<Rules>;
+}
+
+export const CARDS: readonly GameCard[] = Object.values(
+  import.meta.glob<GameCard>('./*/card.ts', { eager: true, import: 'card' }),
+);
+
+/** The card of a game, if the client knows the game. */
+export function cardOf(game: string): GameCard | undefined {
+  return CARDS.find(({ name }) => name === game);
+}
