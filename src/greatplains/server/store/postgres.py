@@ -1,7 +1,13 @@
-"""PostgreSQL: plain transactions from a pool; any number of processes."""
+"""PostgreSQL: any number of processes, each with a few connections; transactions that wait are committed together.
+
+A transaction of ours is a handful of statements, and its price is the trips to the database, not what is done there. So
+the statements of one transaction are joined into one, and those of all that wait go in one trip (joined.py). As in
+SQLite, a transaction that clashes must not spoil the others: then each of them is written anew, alone.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -12,13 +18,23 @@ from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
+from greatplains.server.domain.refusals import Unavailable
 from greatplains.server.store.database import Clash, Rows, Statement, unavailable
+from greatplains.server.store.joined import Joined, join
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import Plain, plain_sql
 
 _CONNECTIONS: Final = 8
 _RARE_CONNECTIONS: Final = 2
+_WRITERS: Final = 2
+_MOST_TOGETHER: Final = 200
 _CLASHES: Final = (IntegrityError, asyncpg.IntegrityConstraintViolationError)
+# One transaction of a group was at fault, and nothing of any was kept.
+_SPOILT: Final = (
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.DataError,
+    asyncpg.exceptions.TransactionRollbackError,  # a deadlock with a group of another process, for one
+)
 # A server that is away raises errors of the system, which nobody wraps.
 _FAILURES: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
@@ -28,6 +44,22 @@ class _Row(asyncpg.Record):  # type: ignore[misc]
 
     def __getattr__(self, name: str) -> Any:
         return self[name]
+
+
+class _Connection(asyncpg.Connection):  # type: ignore[misc]
+    """A connection that is handed back as it is: ours has no locks, listeners or settings that the next could find, and
+    to ask the server to forget them would be another trip."""
+
+    def get_reset_query(self) -> str:
+        return ""
+
+
+class _Write:
+    """A transaction that waits to be written, as one statement, and whoever waits for it."""
+
+    def __init__(self, joined: Joined, written: asyncio.Future[None]) -> None:
+        self.joined = joined
+        self.written = written
 
 
 class PostgresDatabase:
@@ -41,6 +73,8 @@ class PostgresDatabase:
             url, pool_size=_RARE_CONNECTIONS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
         )
         self._pool: Any = None
+        self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
+        self._writers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         try:
@@ -48,14 +82,21 @@ class PostgresDatabase:
                 await connection.run_sync(migrate)
             _, where = self._engine.dialect.create_connect_args(self._engine.url)
             # None is kept for its own sake: the pool would complain in the log for as long as the database is away.
-            self._pool = await asyncpg.create_pool(min_size=0, max_size=_CONNECTIONS, record_class=_Row, **where)
+            self._pool = await asyncpg.create_pool(
+                min_size=0, max_size=_CONNECTIONS, record_class=_Row, connection_class=_Connection, **where
+            )
         except _FAILURES as error:
             reason = str(getattr(error, "orig", None) or error).strip()
             raise BadOptions(host_problems.DATABASE_CLOSED, reason=reason) from None
         except TypeError:  # what stands after a question mark is handed to the driver by name
             raise BadOptions(host_problems.DATABASE_OPTION) from None
+        self._writers = [asyncio.create_task(self._commit_groups(), name="postgres writer") for _ in range(_WRITERS)]
 
     async def close(self) -> None:
+        for _ in self._writers:
+            self._waiting.put_nowait(None)
+        await asyncio.gather(*self._writers)
+        self._writers = []
         if self._pool is not None:
             await self._pool.close()
         await self._engine.dispose()
@@ -65,7 +106,7 @@ class PostgresDatabase:
         plain = self._plain(statement, given)
         try:
             if plain is not None and self._pool is not None:
-                return await _run(self._pool, plain, given)
+                return await _fetch(self._pool, plain, given)
             async with self._engine.connect() as connection:
                 return (await connection.execute(statement, given)).all()
         except _FAILURES as error:
@@ -73,15 +114,17 @@ class PostgresDatabase:
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
         plain = [self._plain(statement, parameters) for statement, parameters in statements]
+        given = [parameters for _, parameters in statements]
+        joined = join(plain, given) if self._writers else None
+        if joined is not None:
+            written = asyncio.get_running_loop().create_future()
+            self._waiting.put_nowait(_Write(joined, written))
+            await written
+            return [[] for _ in statements]
         try:
-            if self._pool is None or None in plain:
-                return await self._write_rarely(statements)
-            async with self._pool.acquire() as driver, driver.transaction():
-                return [
-                    await _run(driver, one, parameters)
-                    for one, (_, parameters) in zip(plain, statements, strict=True)
-                    if one is not None
-                ]
+            if self._pool is not None and len(plain) == 1 and plain[0] is not None:
+                return [await _fetch(self._pool, plain[0], given[0])]
+            return await self._write_rarely(statements)
         except _CLASHES as error:
             raise Clash(str(getattr(error, "orig", error))) from None
         except _FAILURES as error:
@@ -95,14 +138,75 @@ class PostgresDatabase:
                 results.append(result.all() if result.returns_rows else [])
         return results
 
+    async def _commit_groups(self) -> None:
+        """Until the queue says that there will be no more."""
+        while (write := await self._waiting.get()) is not None:
+            await asyncio.sleep(0)  # whoever is about to write comes into the group
+            group = [write, *self._others_that_wait()]
+            try:
+                await self._commit(group)
+            except _SPOILT as error:
+                if len(group) == 1:
+                    _fail(write, error)
+                else:
+                    await asyncio.gather(*(self._commit_alone(one) for one in group))
+            except _FAILURES as error:
+                failed = unavailable(error)
+                for one in group:
+                    _answer(one, failed)
+            else:
+                for one in group:
+                    _answer(one, None)
+
+    async def _commit_alone(self, write: _Write) -> None:
+        try:
+            await self._commit([write])
+        except _FAILURES as error:
+            _fail(write, error)
+        else:
+            _answer(write, None)
+
+    async def _commit(self, group: Sequence[_Write]) -> None:
+        """All of the group or none."""
+        values: dict[str, list[list[Any]]] = {}
+        for write in group:
+            values.setdefault(write.joined.sql, []).append(write.joined.values)
+        async with self._pool.acquire() as driver:
+            if len(values) == 1:  # what is executed with many values is a transaction by itself
+                ((sql, rows),) = values.items()
+                await driver.executemany(sql, rows)
+                return
+            async with driver.transaction():
+                for sql, rows in values.items():
+                    await driver.executemany(sql, rows)
+
+    def _others_that_wait(self) -> list[_Write]:
+        others: list[_Write] = []
+        while len(others) < _MOST_TOGETHER and not self._waiting.empty():
+            write = self._waiting.get_nowait()
+            if write is None:
+                self._waiting.put_nowait(None)
+                break
+            others.append(write)
+        return others
+
     def _plain(self, statement: Executable, parameters: Mapping[str, Any]) -> Plain | None:
         return plain_sql(statement, tuple(parameters), self._engine.dialect)
 
 
-async def _run(driver: Any, plain: Plain, parameters: Mapping[str, Any]) -> Rows:
-    values = [parameters[name] for name in plain.names]
-    if plain.returns_rows:
-        rows: Rows = await driver.fetch(plain.sql, *values)
-        return rows
-    await driver.execute(plain.sql, *values)
-    return []
+async def _fetch(driver: Any, plain: Plain, parameters: Mapping[str, Any]) -> Rows:
+    rows: Rows = await driver.fetch(plain.sql, *[parameters[name] for name in plain.names])
+    return rows
+
+
+def _fail(write: _Write, error: Exception) -> None:
+    _answer(write, Clash(str(error)) if isinstance(error, _CLASHES) else unavailable(error))
+
+
+def _answer(write: _Write, problem: Clash | Unavailable | None) -> None:
+    if write.written.done():
+        return  # whoever asked has gone away; it is written all the same
+    if problem is None:
+        write.written.set_result(None)
+    else:
+        write.written.set_exception(problem)
