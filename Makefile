@@ -96,7 +96,7 @@ test-pages: $(INSTALLED)
 test-whole-pages: $(INSTALLED)
 	$(IN_CHROMIUM) -m whole --junit-xml=.build/tests-whole-pages.xml tests/e2e
 
-test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis; it starts its own
+test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis, and behind nginx; it starts its own
 	GREATPLAINS_TEST_ON=cluster $(PYTEST) -m "not whole and not faults" --junit-xml=.build/tests-cluster.xml tests/server
 
 test-faults: $(INSTALLED) ## kill servers under load, on SQLite and on PostgreSQL and Redis, and look for lost turns
@@ -120,7 +120,7 @@ test-pythons: $(INSTALLED) ## install and play on every Python of this machine, 
 constraints: python ## write constraints.txt anew: the newest versions of all packages that go together
 	$(SET_UP) constraints
 
-services: ## install PostgreSQL and Redis where they are missing (Debian packages)
+services: ## install PostgreSQL, Redis and nginx where they are missing (Debian packages)
 	$(PYTHON) scripts/run_tests.py --provide services
 
 browser: ## install Chromium where it is missing (Debian package)

@@ -30,7 +30,7 @@ REPORTS: Final = ROOT / ".build"
 IS_CI: Final = bool(os.environ.get("CI"))
 
 # What is needed -> Debian's packages that bring it.
-DEBIAN: Final = {"browser": ("chromium",), "services": ("postgresql", "redis-server")}
+DEBIAN: Final = {"browser": ("chromium",), "services": ("postgresql", "redis-server", "nginx-light")}
 
 
 @dataclass(frozen=True)
@@ -193,11 +193,13 @@ def no_browser() -> str | None:
 
 def has_services() -> bool:
     has_postgres = shutil.which("initdb") is not None or bool(glob("/usr/lib/postgresql/*/bin/initdb"))
-    return has_postgres and shutil.which("redis-server") is not None
+    # Of those who are not root the path may leave out where Debian has nginx.
+    has_nginx = shutil.which("nginx") is not None or Path("/usr/sbin/nginx").exists()
+    return has_postgres and has_nginx and shutil.which("redis-server") is not None
 
 
 def no_services() -> str | None:
-    return provide("services", has_services, "the servers of PostgreSQL and Redis are not installed")
+    return provide("services", has_services, "the servers of PostgreSQL and Redis and nginx are not all installed")
 
 
 _installing = threading.Lock()

@@ -115,6 +115,13 @@ class Client:
             attempt += 1
             pause = await wait(pause)
 
+    async def look_on(self) -> None:
+        """Sit there and hear, until told otherwise."""
+        async with _socket(self.person, self.table, 0) as socket:
+            await _send(socket, type="hello", last_seq=0)
+            async for _ in socket:
+                pass
+
     @property
     def _is_over(self) -> bool:
         return self._sight.get("status") == "finished" and self._waiting is None

@@ -1,4 +1,4 @@
-"""Throw-away PostgreSQL and Redis servers on loopback: on free ports, in folders of their own, gone afterwards."""
+"""Throw-away PostgreSQL, Redis and nginx on loopback: on free ports, in folders of their own, gone afterwards."""
 
 from __future__ import annotations
 
@@ -123,6 +123,28 @@ def redis() -> Iterator[Redis]:
         command = [program, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", str(folder)]
         with _running([*command, "--port"], folder, None, signal.SIGTERM) as service:
             yield Redis(service)
+
+
+@contextmanager
+def nginx(sites: str) -> Iterator[str]:
+    """The address of an nginx with these sites until the block ends; `PORT` in them becomes the port to listen at."""
+    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+    if program is None:
+        raise CannotStart("nginx is not installed; see: make services")
+    with _folder(None) as folder:
+        folder.chmod(0o755)  # root lets somebody else do the work
+        port = free_port()
+        kept = [f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
+        lines = ["daemon off;", f"pid {folder}/pid;", "error_log stderr;", "events { worker_connections 4096; }"]
+        lines += ["http {", "access_log off;", *kept, sites.replace("PORT", str(port)), "}"]
+        (folder / "nginx.conf").write_text("\n".join(lines), encoding="utf-8")
+        words = [program, "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+        service = Service(words, port, folder)
+        service.start()
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            service.end(signal.SIGTERM)
 
 
 def postgres_program(name: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import subprocess
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -74,6 +75,59 @@ async def test_presence_is_known_everywhere(two: Two) -> None:
         async with bob.sit(table):
             await until_present(seated, ann.id, bob.id)
         await until_present(seated, ann.id)
+
+
+async def letters(redis: RedisClient) -> AsyncGenerator[bus.News]:
+    """All that processes tell each other of tables from now on."""
+    async with redis.pubsub() as pubsub:
+        await pubsub.psubscribe(f"{CHANNEL}:*")
+        async for message in pubsub.listen():
+            if message["type"] == "pmessage":
+                for news in json.loads(message["data"])["news"]:
+                    yield msgspec.convert(news, bus.News)
+
+
+async def test_turns_are_no_news_where_everybody_is_at_one_process(two: Two, redis_server: Redis) -> None:
+    ann, bob, table = two
+    beside = Guest(ann.running, bob.token, bob.person)
+    async with RedisClient.from_url(redis_server.url) as client, aclosing(letters(client)) as heard:
+        first = asyncio.create_task(anext(heard))
+        async with asyncio.timeout(PATIENCE):
+            while await client.pubsub_numpat() == 0:
+                await asyncio.sleep(0.02)
+            async with ann.sit(table), beside.sit(table) as seated:
+                assert isinstance(await first, bus.WhoIsThere)  # from now on it knows that it is alone
+                await ann.turn(table, Rng(1, "alone"))
+                await seated.hear_event("turn")
+            told = []
+            async for news in heard:
+                told.append(news)
+                if isinstance(news, bus.WhoIsThere) and not news.follows:
+                    break
+    assert not any(isinstance(news, bus.WentOn) for news in told)
+    await beside.http.aclose()
+
+
+async def test_a_process_that_comes_to_a_table_is_told_how_far_it_is(two: Two, redis_server: Redis) -> None:
+    """A turn that was made while it came may be no news to anybody."""
+    ann, _, table = two
+    async with RedisClient.from_url(redis_server.url) as client, ann.sit(table) as seated:
+        async with client.pubsub() as pubsub, asyncio.timeout(PATIENCE):
+            await pubsub.subscribe(f"{CHANNEL}:{table}")
+            while dict(await client.pubsub_numsub(f"{CHANNEL}:{table}")).popitem()[1] < 2:
+                await asyncio.sleep(0.02)
+            newcomer = bus.WhoIsThere(table, "newcomer", [])
+            told: dict[type, bus.News] = {}
+            await client.publish(f"{CHANNEL}:{table}", msgspec.json.encode({"sender": "new", "news": [newcomer]}))
+            async for message in pubsub.listen():
+                if message["type"] == "message" and (letter := json.loads(message["data"]))["sender"] != "new":
+                    told |= {type(news): news for news in msgspec.convert(letter["news"], list[bus.News])}
+                if bus.WentOn in told:
+                    break
+        assert told[bus.WentOn] == bus.WentOn(table, seated.welcome["events"][-1]["seq"])
+        who = told[bus.WhoIsThere]
+        assert isinstance(who, bus.WhoIsThere)
+        assert [present.id for present in who.present] == [ann.id]
 
 
 async def test_news_that_is_not_understood_is_left_alone(two: Two, redis_server: Redis) -> None:

@@ -1,4 +1,8 @@
-"""News between processes: which table has gone on, and who is there. News may get lost; the store never does."""
+"""News between processes: which table has gone on, and who is there. News may get lost; the store never does.
+
+Each table has a channel of its own, which the processes follow that have somebody at it. The people of a table are
+mostly at one process (docs/hosting.md): that process knows that it is alone, and its turns are no news to anybody.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -18,10 +22,12 @@ from greatplains.server.tasks import stop
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
+    from redis.asyncio.client import PubSub
 
+# Of every process; the channel of a table has its id behind a colon.
 _CHANNEL: Final = "greatplains"
 _RETRY_SECONDS: Final = 1.0
-_MOST_IN_A_LETTER: Final = 100
+_MOST_LETTERS: Final = 100
 _log = logging.getLogger(__name__)
 
 
@@ -33,19 +39,27 @@ class WentOn(msgspec.Struct, frozen=True, tag="went_on"):
 
 
 class WhoIsThere(msgspec.Struct, frozen=True, tag="who_is_there"):
-    """The people that are connected to a table through one process."""
+    """The people that are connected to a table through one process; `follows`: it wants to hear of the table, perhaps
+    for the sake of somebody who has no name."""
 
     table: str
     process: str
     present: list[Person]
+    follows: bool = True
+
+
+class Followed(NamedTuple):
+    """From now on this process hears of the table. It has to say who is there: whoever else follows it answers."""
+
+    table: str
 
 
 News = WentOn | WhoIsThere
-Listener = Callable[[News], None]
+Listener = Callable[[News | Followed], None]
 
 
 class _Letter(msgspec.Struct, frozen=True):
-    """What one process has to tell: everything that has come together while the letter before it was on its way."""
+    """What one process has to tell of a table: what has come together while the letters before were on their way."""
 
     sender: str
     news: list[News]
@@ -55,17 +69,30 @@ class Bus(Protocol):
     """Tells everybody, this process included."""
 
     process: str
+    is_alone: Callable[[str], bool]  # is nobody at that table through another process, as far as we have heard?
 
     async def open(self, listener: Listener) -> None: ...
 
     async def close(self) -> None: ...
 
+    def follow(self, table_id: str) -> None:
+        """Hear of this table from now on, or soon: see `Followed`."""
+        ...
+
+    def unfollow(self, table_id: str) -> None:
+        """Hear no more of it."""
+        ...
+
     def publish(self, news: News) -> None:
-        """Tell this process at once and the others soon."""
+        """Tell this process at once, and soon the others who follow the table."""
         ...
 
     def tell_here(self, news: News) -> None:
         """Tell this process alone, at once."""
+        ...
+
+    def tell_others(self, news: News) -> None:
+        """Tell the others alone, soon."""
         ...
 
 
@@ -74,6 +101,7 @@ class LocalBus:
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(8)
+        self.is_alone: Callable[[str], bool] = lambda table_id: False
         self._listener: Listener | None = None
 
     async def open(self, listener: Listener) -> None:
@@ -82,12 +110,22 @@ class LocalBus:
     async def close(self) -> None:
         self._listener = None
 
+    def follow(self, table_id: str) -> None:
+        """There are no others to hear of it from."""
+
+    def unfollow(self, table_id: str) -> None:
+        """As little."""
+
     def publish(self, news: News) -> None:
         self.tell_here(news)
+        self.tell_others(news)
 
-    def tell_here(self, news: News) -> None:
+    def tell_here(self, news: News | Followed) -> None:
         if self._listener is not None:
             self._listener(news)
+
+    def tell_others(self, news: News) -> None:
+        """There are none."""
 
 
 class RedisBus(LocalBus):
@@ -98,6 +136,10 @@ class RedisBus(LocalBus):
         self._url = url
         self._redis: Redis | None = None
         self._outbox: asyncio.Queue[News] = asyncio.Queue(maxsize=10_000)
+        self._wanted: set[str] = set()  # the tables to be followed
+        self._followed: set[str] = set()  # those of them that Redis has said yes to
+        self._changed: set[str] = set()  # those that Redis has to be asked about
+        self._has_changed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, listener: Listener) -> None:
@@ -119,22 +161,50 @@ class RedisBus(LocalBus):
         if self._redis is not None:
             await self._redis.aclose()
 
-    def publish(self, news: News) -> None:
-        super().publish(news)
-        try:
-            self._outbox.put_nowait(news)
-        except asyncio.QueueFull:
-            _log.warning("news dropped: Redis has been away for long")
+    def follow(self, table_id: str) -> None:
+        self._wanted.add(table_id)
+        self._change(table_id)
+
+    def unfollow(self, table_id: str) -> None:
+        self._wanted.discard(table_id)
+        self._followed.discard(table_id)
+        self._change(table_id)
+
+    def tell_others(self, news: News) -> None:
+        if self._is_news(news):
+            try:
+                self._outbox.put_nowait(news)
+            except asyncio.QueueFull:
+                _log.warning("news dropped: Redis has been away for long")
+
+    def _is_news(self, news: News) -> bool:
+        """May it be news to another process?"""
+        if news.table in self._followed:
+            return isinstance(news, WhoIsThere) or not self.is_alone(news.table)
+        # Who is there is said when the answers can be heard.
+        return news.table not in self._wanted or isinstance(news, WentOn)
+
+    def _change(self, table_id: str) -> None:
+        self._changed.add(table_id)
+        self._has_changed.set()
 
     async def _send(self, redis: Redis) -> None:
         from redis.exceptions import RedisError
 
         while True:
-            news = [await self._outbox.get()]
-            while len(news) < _MOST_IN_A_LETTER and not self._outbox.empty():
-                news.append(self._outbox.get_nowait())
+            letters: dict[str, list[News]] = {}
+            news = await self._outbox.get()
+            letters[news.table] = [news]
+            while len(letters) < _MOST_LETTERS and not self._outbox.empty():
+                news = self._outbox.get_nowait()
+                letters.setdefault(news.table, []).append(news)
             try:
-                await redis.publish(_CHANNEL, msgspec.json.encode(_Letter(self.process, news)))
+                # All in one trip.
+                async with redis.pipeline(transaction=False) as pipeline:
+                    for table, about_it in letters.items():
+                        letter = msgspec.json.encode(_Letter(self.process, about_it))
+                        pipeline.publish(f"{_CHANNEL}:{table}", letter)
+                    await pipeline.execute()
             except (RedisError, OSError) as error:
                 _log.warning("Redis cannot be reached: %s", error)
                 await asyncio.sleep(_RETRY_SECONDS)
@@ -145,13 +215,49 @@ class RedisBus(LocalBus):
         while True:
             try:
                 async with redis.pubsub() as pubsub:
+                    # Without any channel there would be nothing to listen to, and no way to be asked for more.
                     await pubsub.subscribe(_CHANNEL)
-                    async for message in pubsub.listen():
-                        if message["type"] == "message":
-                            self._read(message["data"])
+                    self._changed |= self._wanted
+                    self._has_changed.set()
+                    following = asyncio.create_task(self._follow_what_is_wanted(pubsub), name="redis follower")
+                    try:
+                        async for message in pubsub.listen():
+                            self._take(message)
+                    finally:
+                        self._followed.clear()
+                        await stop([following])
             except (RedisError, OSError) as error:
                 _log.warning("Redis cannot be reached: %s", error)
                 await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _follow_what_is_wanted(self, pubsub: PubSub) -> None:
+        from redis.exceptions import RedisError
+
+        while True:
+            await self._has_changed.wait()
+            self._has_changed.clear()
+            changed, self._changed = self._changed, set()
+            wanted = [f"{_CHANNEL}:{table}" for table in changed if table in self._wanted]
+            unwanted = [f"{_CHANNEL}:{table}" for table in changed if table not in self._wanted]
+            try:
+                if wanted:
+                    await pubsub.subscribe(*wanted)
+                if unwanted:
+                    await pubsub.unsubscribe(*unwanted)
+            except (RedisError, OSError):  # whoever listens finds out, too, and says so
+                self._changed |= changed
+                self._has_changed.set()
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "message":
+                self._read(message["data"])
+            case "subscribe":  # once more when the connection was made anew
+                table_id = message["channel"].decode().partition(":")[2]
+                if table_id in self._wanted:
+                    self._followed.add(table_id)
+                    self.tell_here(Followed(table_id))
 
     def _read(self, data: bytes) -> None:
         try:

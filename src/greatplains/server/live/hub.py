@@ -14,7 +14,7 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import TooMany, Unavailable
 from greatplains.server.domain.shapes import encode
 from greatplains.server.domain.table import Table
-from greatplains.server.live.bus import Bus, News, WentOn, WhoIsThere
+from greatplains.server.live.bus import Bus, Followed, News, WentOn, WhoIsThere
 from greatplains.server.live.messages import Presence
 from greatplains.server.live.tables import Tables
 from greatplains.server.live.updates import update
@@ -89,6 +89,7 @@ class Hub:
 
     async def open(self) -> None:
         self._tables.is_watched = self._connections.__contains__
+        self._bus.is_alone = self._is_alone
         await self._bus.open(self._hear)
         self._begin(self._poll())
 
@@ -115,11 +116,14 @@ class Hub:
 
     def join(self, connection: Connection) -> None:
         """A socket has said hello, perhaps not for the first time."""
-        connections = self._connections.setdefault(connection.table_id, {})
+        connections = self._connections.get(connection.table_id)
+        if connections is None:
+            connections = self._connections[connection.table_id] = {}
+            self._bus.follow(connection.table_id)
         if connection not in connections:
             connections[connection] = None
             self._metrics.sockets.inc()
-            self._say_who_is_there(connection.table_id)
+            self._bus.publish(self._who_is_here(connection.table_id))
 
     def leave(self, connection: Connection) -> None:
         """A socket was closed."""
@@ -130,10 +134,12 @@ class Hub:
         self._metrics.sockets.dec()
         if not connections:
             del self._connections[connection.table_id]
-        self._say_who_is_there(connection.table_id)
+            self._elsewhere.pop(connection.table_id, None)  # nobody tells us any more
+            self._bus.unfollow(connection.table_id)
+        self._bus.publish(self._who_is_here(connection.table_id))
 
     def present(self, table_id: str) -> list[Person]:
-        """Who has the table open, here or elsewhere."""
+        """Who has the table open, here or elsewhere; elsewhere is known while somebody is here."""
         people = {present.id: present for present in self._present_here(table_id)}
         for _, others in self._elsewhere.get(table_id, {}).values():
             people.update({present.id: present for present in others})
@@ -144,24 +150,40 @@ class Hub:
             if connection.person is not None:
                 yield connection.person
 
-    def _say_who_is_there(self, table_id: str) -> None:
-        here = list({present.id: present for present in self._present_here(table_id)}.values())
-        self._bus.publish(WhoIsThere(table_id, self._bus.process, here))
+    def _is_alone(self, table_id: str) -> bool:
+        return table_id not in self._elsewhere
 
-    def _hear(self, news: News) -> None:
+    def _who_is_here(self, table_id: str) -> WhoIsThere:
+        here = list({present.id: present for present in self._present_here(table_id)}.values())
+        return WhoIsThere(table_id, self._bus.process, here, table_id in self._connections)
+
+    def _hear(self, news: News | Followed) -> None:
+        if news.table not in self._connections:
+            return
         match news:
             case WentOn():
-                if news.table in self._connections:
-                    self._spread(news)
+                self._spread(news)
+            case Followed():
+                self._bus.tell_others(self._who_is_here(news.table))
             case WhoIsThere():
                 if news.process != self._bus.process:
-                    if news.present:
-                        self._elsewhere[news.table][news.process] = (time.monotonic(), news.present)
-                    else:
-                        self._elsewhere[news.table].pop(news.process, None)
-                if not self._elsewhere.get(news.table):
-                    self._elsewhere.pop(news.table, None)
+                    self._note_who_is_elsewhere(news)
                 self._show_presence(news.table)
+
+    def _note_who_is_elsewhere(self, news: WhoIsThere) -> None:
+        others = self._elsewhere[news.table]
+        is_new = news.process not in others
+        if news.follows:
+            others[news.process] = (time.monotonic(), news.present)
+        else:
+            others.pop(news.process, None)
+            if not others:
+                del self._elsewhere[news.table]
+        if news.follows and is_new:  # it may know neither that we are here nor what has happened last
+            self._bus.tell_others(self._who_is_here(news.table))
+            table = self._tables.known(news.table)
+            if table is not None:
+                self._bus.tell_others(WentOn(table.id, table.seq))
 
     def _forget_the_silent(self) -> None:
         """A process that died has not said that its people went away."""
@@ -169,13 +191,12 @@ class Hub:
         for table_id, others in list(self._elsewhere.items()):
             silent = [process for process, (then, _) in others.items() if now - then >= _BELIEVED_SECONDS]
             for process in silent:
-                self._hear(WhoIsThere(table_id, process, []))
+                self._hear(WhoIsThere(table_id, process, [], follows=False))
 
     def _show_presence(self, table_id: str) -> None:
-        if table_id in self._connections:
-            message = encode(Presence(self.present(table_id)))
-            for connection in self._connections[table_id]:
-                connection.send(message)
+        message = encode(Presence(self.present(table_id)))
+        for connection in self._connections[table_id]:
+            connection.send(message)
 
     def _spread(self, news: WentOn) -> None:
         table = self._tables.known(news.table)
@@ -206,8 +227,8 @@ class Hub:
                     self._hear(WentOn(table_id, newest))
             if time.monotonic() - said > _SAY_ANEW_SECONDS:
                 said = time.monotonic()
-                for table_id in watched:
-                    self._say_who_is_there(table_id)
+                for table_id in self._elsewhere:
+                    self._bus.tell_others(self._who_is_here(table_id))
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
