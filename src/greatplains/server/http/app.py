@@ -15,6 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from greatplains import __version__
 from greatplains.core.errors import GreatPlainsError
+from greatplains.games import GAMES
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import NotFound, Problem, Refusal, problem, status_of
 from greatplains.server.http.context import Context
@@ -28,10 +29,11 @@ _log = logging.getLogger(__name__)
 # What Litestar refuses by a status of HTTP; anything else is a request that it did not understand.
 _OF_STATUS: Final = {404: problems.NOT_FOUND, 405: problems.METHOD, 413: problems.TOO_LARGE}
 
-_DESCRIPTION = """\
-Play Bison and Wind River. Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>`
-(browsers use the cookie). Everything the socket of a table does can be done here as well. An error is always
-`{code, parameters, sentence, rule}`.
+_DESCRIPTION = f"""\
+Play {" and ".join(rules.title for rules in GAMES.values())}.
+Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>` (browsers use the cookie).
+Everything the socket of a table does can be done here as well. An error is always
+`{{code, parameters, sentence, rule}}`.
 """
 
 
