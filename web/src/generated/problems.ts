@@ -178,7 +178,6 @@ export const PROBLEMS = {
     unknown_tile: { id: 'text' },
     tile_twice: { id: 'text' },
     tiles_option: {},
-    tiles_unreadable: { path: 'text', error: 'text' },
     tiles_not_text: { path: 'text' },
     tiles_too_large: { path: 'text' },
     tiles_syntax: { path: 'text', kind: 'TileFile', error: 'text' },

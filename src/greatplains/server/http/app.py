@@ -15,6 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from greatplains import __version__
 from greatplains.core.errors import GreatPlainsError
+from greatplains.games import GAMES
 from greatplains.server.domain.refusals import NOTHING_HERE, Problem, problem, status_of
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes import ROUTES
@@ -24,10 +25,11 @@ from greatplains.server.settings import Settings
 
 _log = logging.getLogger(__name__)
 
-_DESCRIPTION = """\
-Play Bison and Wind River. Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>`
-(browsers use the cookie). Everything the socket of a table does can be done here as well. An error is always
-`{code, parameters, sentence, rule}`.
+_DESCRIPTION = f"""\
+Play {" and ".join(rules.title for rules in GAMES.values())}.
+Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>` (browsers use the cookie).
+Everything the socket of a table does can be done here as well. An error is always
+`{{code, parameters, sentence, rule}}`.
 """
 
 

@@ -127,7 +127,6 @@ export const problems: Sentences<'bison'> = {
 
   // Sätze von Tafeln
   tiles_option: 'Ein Satz von Tafeln ist „standard“ oder ein Objekt mit „start“ und „draw“.',
-  tiles_unreadable: (p) => `Die Tafeldatei „${p.path}“ lässt sich nicht lesen: ${p.error}.`,
   tiles_not_text: (p) => `Die Tafeldatei „${p.path}“ ist kein Text in UTF-8.`,
   tiles_too_large: (p) => `Die Tafeldatei „${p.path}“ ist zu groß für einen Satz von Tafeln.`,
   tiles_syntax: (p) => `Die Tafeldatei „${p.path}“ ist kein ${p.kind}: ${p.error}.`,

@@ -130,7 +130,6 @@ export const problems: Sentences<'bison'> = {
 
   // Jeux de tuiles
   tiles_option: 'Un jeu de tuiles est « standard » ou un objet avec « start » et « draw ».',
-  tiles_unreadable: (p) => `Le fichier de tuiles « ${p.path} » ne peut pas être lu : ${p.error}.`,
   tiles_not_text: (p) => `Le fichier de tuiles « ${p.path} » n’est pas du texte en UTF-8.`,
   tiles_too_large: (p) => `Le fichier de tuiles « ${p.path} » est trop grand pour un jeu de tuiles.`,
   tiles_syntax: (p) => `Le fichier de tuiles « ${p.path} » n’est pas du ${p.kind} : ${p.error}.`,

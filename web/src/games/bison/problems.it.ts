@@ -135,7 +135,6 @@ export const problems: Sentences<'bison'> = {
 
   // Serie di tessere
   tiles_option: 'Una serie di tessere è «standard» oppure un oggetto con «start» e «draw».',
-  tiles_unreadable: (p) => `Il file di tessere «${p.path}» non si può leggere: ${p.error}.`,
   tiles_not_text: (p) => `Il file di tessere «${p.path}» non è testo in UTF-8.`,
   tiles_too_large: (p) => `Il file di tessere «${p.path}» è troppo grande per una serie di tessere.`,
   tiles_syntax: (p) => `Il file di tessere «${p.path}» non è ${p.kind}: ${p.error}.`,
