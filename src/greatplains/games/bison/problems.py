@@ -288,3 +288,8 @@ TILES_ANIMALS: Final = _add(
     salmon=NUMBER,
     turkey=NUMBER,
 )
+FACE: Final = _add(
+    "face",
+    "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none.",
+    face=TEXT,
+)

@@ -141,4 +141,5 @@ export const problems: Sentences<'bison'> = {
   tiles_sides: (p) => `Tafel ${p.id}: d, die Zahl der Prärieseiten, muss 1 bis 5 sein, nicht ${p.d}.`,
   tiles_animals: (p) =>
     `Tafel ${p.id} muss zusammen ${p.wanted} Tiere zeigen und keine Zahl unter 0: nicht ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Eine Geländetafel mit diesem Bild gibt es nicht.',
 };

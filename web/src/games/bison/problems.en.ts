@@ -138,4 +138,5 @@ export const problems: EnglishSentences<'bison'> = {
   tiles_corner: AS_SENT,
   tiles_sides: AS_SENT,
   tiles_animals: AS_SENT,
+  face: 'There is no tile with such a face.',
 };

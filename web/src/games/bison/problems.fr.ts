@@ -144,4 +144,5 @@ export const problems: Sentences<'bison'> = {
   tiles_sides: (p) => `Tuile ${p.id} : d, le nombre de côtés de prairie, doit être de 1 à 5, et non ${p.d}.`,
   tiles_animals: (p) =>
     `La tuile ${p.id} doit montrer ${p.wanted} animaux en tout, aucun nombre sous 0 : et non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Aucune tuile n’a cette face.',
 };

@@ -149,4 +149,5 @@ export const problems: Sentences<'bison'> = {
   tiles_sides: (p) => `Tessera ${p.id}: d, il numero dei lati di prateria, deve essere da 1 a 5, non ${p.d}.`,
   tiles_animals: (p) =>
     `La tessera ${p.id} deve mostrare in tutto ${p.wanted} animali, nessun numero sotto 0: non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Nessuna tessera ha questa faccia.',
 };

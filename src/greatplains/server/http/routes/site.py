@@ -10,7 +10,8 @@ from litestar.params import FromPath
 
 from greatplains import __version__, build_kind
 from greatplains.games import GAMES
-from greatplains.server.domain.refusals import NOTHING_HERE, NotFound, Unavailable
+from greatplains.server.domain import problems
+from greatplains.server.domain.refusals import NotFound, Unavailable
 from greatplains.server.http.routes.caller import TheServer
 from greatplains.server.live.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
@@ -43,7 +44,7 @@ async def client(request: Request[Any, Any, Any], server: TheServer, page: FromP
         return Response(_HOME.encode(), media_type="text/html")
     found = server.client.find(page)
     if found is None:
-        raise NotFound("not_found", NOTHING_HERE)
+        raise NotFound(problems.NOT_FOUND)
     asked = request.headers
     status, headers, body = found.answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
     return Response(body, status_code=status, headers=headers, media_type=found.type)
