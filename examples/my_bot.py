@@ -3,7 +3,7 @@
 It tries some random turns on a position that looks like the real one from its seat, and plays the one it likes best.
 """
 
-from greatplains.bots import Seat
+from greatplains.bots import Side
 from greatplains.core.contract import View
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
@@ -17,7 +17,7 @@ class MyBot:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed, "my bot")
 
-    def choose_turn(self, seat: Seat) -> list[int]:
+    def choose_turn(self, seat: Side) -> list[int]:
         found: dict[float, list[int]] = {}
         for _ in range(TRIES):
             position = seat.imagine(self.rng)

@@ -17,7 +17,7 @@ from scripts.generated import FOLDER, keep
 from greatplains.core.problems import PROBLEMS as COMMON
 from greatplains.core.reason import Problems, Reason, Words
 from greatplains.games import GAMES
-from greatplains.server.problems import PROBLEMS as OF_THE_SERVER
+from greatplains.server.domain.problems import PROBLEMS as OF_THE_SERVER
 
 FILE: Final = FOLDER / "problems.ts"
 _DOCS: Final = Path(__file__).parents[1] / "docs"

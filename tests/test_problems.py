@@ -12,15 +12,21 @@ from typing import Final
 
 import pytest
 
+from greatplains.arena.problems import PROBLEMS as ARENA
+from greatplains.bots.problems import PROBLEMS as BOTS
 from greatplains.core import problems as common
 from greatplains.core.errors import BadOptions, BadRecord, GreatPlainsError
 from greatplains.core.reason import NUMBER, NUMBERS, TEXT, TEXTS, Kind, Problems, Reason, Words, words
+from greatplains.drawing.problems import PROBLEMS as DRAWING
+from greatplains.envs.problems import PROBLEMS as ENVS
 from greatplains.games import GAMES
-from greatplains.server import problems as of_the_server
+from greatplains.server.domain.problems import PROBLEMS as SERVER
+from greatplains.server.host_problems import PROBLEMS as HOST
 
 # What players can meet at a table of a game.
-REACH: Final = {name: (common.PROBLEMS, of_the_server.PROBLEMS, rules.problems) for name, rules in GAMES.items()}
-TABLES: Final = [common.PROBLEMS, of_the_server.PROBLEMS, *(rules.problems for rules in GAMES.values())]
+REACH: Final = {name: (common.PROBLEMS, SERVER, rules.problems) for name, rules in GAMES.items()}
+OF_RECORDS: Final = [common.PROBLEMS, *(rules.problems for rules in GAMES.values())]
+TABLES: Final = [*OF_RECORDS, SERVER, HOST, ARENA, ENVS, BOTS, DRAWING]
 ENTRIES: Final = [pytest.param(reason, id=f"{table.name}-{reason.code}") for table in TABLES for reason in table]
 SAMPLES: Final[dict[Kind, list[object]]] = {NUMBER: [3], NUMBERS: [[1, 0]], TEXT: ["c3p"], TEXTS: [["a", "b"], []]}
 
@@ -42,7 +48,7 @@ def made_errors(reason: Reason) -> list[GreatPlainsError]:
 @pytest.mark.parametrize("reason", ENTRIES)
 def test_every_entry_makes_a_sentence(reason: Reason) -> None:
     for error in made_errors(reason):
-        assert re.fullmatch(r"[\w“].*\.", error.sentence)
+        assert re.fullmatch(r"[\w“].*(\.|: c3p)", error.sentence)  # some end with what another error says
         assert "{" not in error.sentence
         assert (error.code, error.rule) == (reason.code, reason.rules[0] if reason.rules else "")
 
@@ -59,7 +65,7 @@ def test_a_code_means_one_thing_at_a_table(game: str) -> None:
     assert len(codes) == len(set(codes)) > 100
 
 
-@pytest.mark.parametrize("table", [table for table in TABLES if table.name != "server"], ids=lambda table: table.name)
+@pytest.mark.parametrize("table", OF_RECORDS, ids=lambda table: table.name)
 def test_what_a_record_can_be_refused_for_leaves_turn_and_text_to_the_record(table: Problems) -> None:
     """A fault in a record carries both beside its own parameters."""
     for reason in table:
@@ -83,7 +89,7 @@ def test_a_word_is_sent_and_its_phrase_is_said() -> None:
 def test_another_rule_is_named_where_there_are_several() -> None:
     reason = Problems("chess").add("check", "The king is in check.", "Chess 3", "Chess 4")
     assert str(BadOptions(reason)) == "The king is in check. (Chess 3)"
-    assert str(BadOptions(reason, rule="Chess 4")) == "The king is in check. (Chess 4)"
+    assert str(BadOptions(reason.under("Chess 4"))) == "The king is in check. (Chess 4)"
 
 
 def test_what_somebody_wrote_is_quoted_but_not_by_the_page() -> None:
@@ -98,7 +104,7 @@ def test_what_somebody_wrote_is_quoted_but_not_by_the_page() -> None:
 def test_an_error_goes_from_process_to_process(duplicate: Callable[[GreatPlainsError], GreatPlainsError]) -> None:
     for error in (
         BadRecord(common.FORMAT, turn=0, text="", wanted="greatplains/1"),
-        BadOptions(common.UNKNOWN_GAME, rule="", game="chess", games=["bison"]),
+        BadOptions(common.UNKNOWN_GAME.under(""), game="chess", games=["bison"]),
     ):
         twin = duplicate(error)
         assert type(twin) is type(error)

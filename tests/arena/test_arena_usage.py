@@ -89,6 +89,14 @@ def test_other_settings_are_refused_unless_it_is_to_be_fresh(run: Run, tmp_path:
     assert not (tmp_path / "games.jsonl").read_bytes().startswith(games[:-1] + b" \n")
 
 
+@pytest.mark.usefixtures("played_here")
+def test_another_choice_is_named_as_it_is_written(run: Run, tmp_path: Path) -> None:
+    words = ["bison", "--bots", "random,random", "--games", 2, "-o", tmp_path]
+    assert run(*words).exit_code == 0
+    refused(run(*words, "--variant", 1), "other settings (--variant);")
+    assert run(*words, "--variant", 0).exit_code == 0
+
+
 @pytest.mark.parametrize(
     ("name", "text", "reason"),
     [

@@ -64,10 +64,14 @@ def test_options_that_the_client_has_no_words_for_are_offered_in_the_words_of_th
         games["games"].append({**games["games"][0], "name": "unheard-of"})
         route.fulfill(json=games)
 
+    def refuse(route: Route) -> None:
+        asked.append(route.request.post_data_json)
+        route.abort()
+
     somebody = visitor()
     somebody.at_leaving(somebody.page.unroute_all)
     somebody.page.route("**/api/games", offer)
-    somebody.page.route("**/api/tables", lambda route: (asked.append(route.request.post_data_json), route.abort()))
+    somebody.page.route("**/api/tables", refuse)
     page = somebody.go("/")
     card = page.get_by_role("article").nth(1)
     expect(page.get_by_role("article")).to_have_count(2)

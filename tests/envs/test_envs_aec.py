@@ -167,8 +167,8 @@ def test_options_are_those_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"game": "chess"}, "There is no game “chess”: the games are bison, wind-river."),
-        ({"game": ["bison"]}, "There is no game “['bison']”: the games are bison, wind-river."),
+        ({"game": "chess"}, "There is no game “chess”; the games are bison, wind-river."),
+        ({"game": ["bison"]}, "There is no game “['bison']”; the games are bison, wind-river."),
         ({"players": 5}, "Bison is for 2 to 4 players, not 5."),
         ({"players": 2.0}, "players must be a whole number, not float."),
         ({"players": True}, "players must be a whole number, not bool."),

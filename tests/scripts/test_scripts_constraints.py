@@ -30,7 +30,8 @@ def test_every_line_is_a_name_and_a_version() -> None:
 
 @pytest.mark.parametrize("python", ["3.11", "3.12", "3.13"])
 def test_everything_has_one_version_within_its_bounds(python: str) -> None:
-    environment = {**default_environment(), "python_version": python, "python_full_version": f"{python}.7"}
+    environment: dict[str, str] = {name: str(value) for name, value in default_environment().items()}
+    environment |= {"python_version": python, "python_full_version": f"{python}.7"}
     versions: dict[str, str] = {}
     for line in map(Requirement, LINES):
         if line.marker is None or line.marker.evaluate(environment):

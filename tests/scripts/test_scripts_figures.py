@@ -2,13 +2,14 @@
 
 import json
 
-from scripts.rules_figures import FIGURES, bison_figures, wind_river_figures
+from scripts.rules_figures import GAMES_OF_THE_CLIENT, bison_figures, wind_river_figures
 
 
 def test_figures_are_up_to_date() -> None:
     """If a view has changed: python scripts/rules_figures.py."""
     figures = bison_figures() | wind_river_figures()
-    stored = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in FIGURES.glob("*.json")}
+    paths = GAMES_OF_THE_CLIENT.glob("*/rules/figures/*.json")
+    stored = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths}
     assert stored == json.loads(json.dumps(figures))
 
 

@@ -11,6 +11,7 @@ import pytest
 from tests.server.playing import PATIENCE, Guest, running
 
 from greatplains.core.rng import Rng
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Busy, Refusal, Unavailable
 from greatplains.server.domain.shapes import Receipt
 from greatplains.server.live.tables import Tables
@@ -114,9 +115,9 @@ async def test_a_bot_insists_when_its_turn_cannot_be_written(
     """At once, and not when its lease ends."""
     real = Tables.commit
     troubles: list[Refusal] = [
-        Unavailable("database", "Unavailable."),
-        Busy("busy", "Busy."),
-        Unavailable("database", "Unavailable."),
+        Unavailable(problems.DATABASE),
+        Busy(problems.BUSY),
+        Unavailable(problems.DATABASE),
     ]
 
     async def commit(self: Tables, *words: Any, **named: Any) -> Receipt:

@@ -88,13 +88,42 @@ async def test_it_is_kept_for_good_by_version_and_asked_for_again_without(http: 
 @pytest.mark.parametrize("face", ["6-3-1-1-1", "0-0-1-1-1", "0-3-3-1-0", "0-3", "x", "0-3-1-1-1-1", "%2e%2e"])
 async def test_what_is_no_face_is_refused(http: httpx.AsyncClient, face: str) -> None:
     refused = await http.get(f"/api/games/bison/art/tiles/{face}")
-    assert refused.status_code in (400, 404)
-    assert refused.json()["code"] in ("face", "not_found")
+    assert (refused.status_code, refused.json()["code"]) in ((400, "face"), (404, "not_found"))
 
 
-async def test_an_unknown_game_is_refused(http: httpx.AsyncClient) -> None:
-    refused = await http.get("/api/games/chess/steps")
+@pytest.mark.parametrize("path", ["chess/steps", "chess/art", "chess/art/tiles/0-3-1-1-1", "Bison/art"])
+async def test_an_unknown_game_is_refused(http: httpx.AsyncClient, path: str) -> None:
+    refused = await http.get(f"/api/games/{path}")
+    assert (refused.status_code, refused.json()["code"]) == (404, "unknown_game")
+
+
+@pytest.mark.parametrize("path", ["wind-river/art/tiles/0-3-1-1-1", "bison/art/hexes/a1", "bison/art/tiles", "bison/x"])
+async def test_what_is_not_drawn_is_not_found(http: httpx.AsyncClient, path: str) -> None:
+    refused = await http.get(f"/api/games/{path}")
     assert (refused.status_code, refused.json()["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("chess/options/tiles", 404, "unknown_game"),
+        ("wind-river/options/tiles", 404, "unknown_option"),
+        ("bison/options/weather", 404, "unknown_option"),
+        ("bison/options/variant", 422, "option_no_file"),
+        ("bison/tiles", 404, "not_found"),
+    ],
+)
+async def test_a_file_for_what_takes_none_is_refused(
+    http: httpx.AsyncClient, path: str, status: int, code: str
+) -> None:
+    refused = await http.post(f"/api/games/{path}", params={"name": "own.toml"}, content=b"")
+    assert (refused.status_code, refused.json()["code"]) == (status, code)
+
+
+async def test_every_game_has_steps_and_art(http: httpx.AsyncClient) -> None:
+    for game in (await http.get("/api/games")).json()["games"]:
+        for page in ("steps", "art"):
+            assert (await http.get(f"/api/games/{game['name']}/{page}")).status_code == 200
 
 
 async def test_the_art_is_what_the_drawings_give(http: httpx.AsyncClient) -> None:
@@ -127,7 +156,7 @@ async def test_a_wrong_tile_file_is_refused_by_the_sentence_of_the_command_line(
 ) -> None:
     with pytest.raises(BadOptions) as caught:
         parse_tile_file(name, content)
-    answer = await http.post("/api/games/bison/tiles", params={"name": name}, content=content)
+    answer = await http.post("/api/games/bison/options/tiles", params={"name": name}, content=content)
     assert answer.status_code == 422
     assert answer.json()["code"] == caught.value.code
     assert answer.json()["sentence"] == caught.value.sentence
@@ -141,7 +170,9 @@ async def test_a_tile_file_becomes_the_tiles_of_a_table(http: httpx.AsyncClient,
     }
     lines = [[f"[{part}]", *(f"{tile} = {face}" for tile, face in tiles.items())] for part, tiles in faces.items()]
     text = "\n".join(line for part in lines for line in part)
-    read = (await http.post("/api/games/bison/tiles", params={"name": "own.toml"}, content=text.encode())).json()
+    read = (
+        await http.post("/api/games/bison/options/tiles", params={"name": "own.toml"}, content=text.encode())
+    ).json()
     assert read == faces
     ann = await guest()
     table = await ann.create("me", "me", game="bison", options={"variant": 0, "tiles": read}, first=1)
@@ -150,6 +181,6 @@ async def test_a_tile_file_becomes_the_tiles_of_a_table(http: httpx.AsyncClient,
 
 
 async def test_no_more_of_a_tile_file_is_read_than_of_any_body(http: httpx.AsyncClient) -> None:
-    answer = await http.post("/api/games/bison/tiles", params={"name": "own.toml"}, content=b"#" * 1_000_001)
+    answer = await http.post("/api/games/bison/options/tiles", params={"name": "own.toml"}, content=b"#" * 1_000_001)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-    assert (await http.post("/api/games/bison/tiles", content=b"")).status_code == 400
+    assert (await http.post("/api/games/bison/options/tiles", content=b"")).status_code == 400

@@ -11,6 +11,7 @@ from tests.server.playing import Guest, Running, Seated, open_socket, random_dra
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatplains.core.rng import Rng
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Unavailable
 from greatplains.server.domain.table import Table
 from greatplains.server.live.tables import Tables
@@ -109,7 +110,7 @@ async def test_a_database_that_is_away_asks_to_come_back_later(
     """And does not say that the token is unknown, for which a client would throw it away."""
 
     async def unavailable(self: Tables, table_id: str) -> Table:
-        raise Unavailable("database", "The database cannot be reached.")
+        raise Unavailable(problems.DATABASE)
 
     ann, _, table = pair
     monkeypatch.setattr(Tables, "get", unavailable)

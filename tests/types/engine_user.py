@@ -2,7 +2,7 @@
 
 from typing import Any, assert_type
 
-from greatplains.bots import BOTS, Bot, Seat, load_bot, sit
+from greatplains.bots import BOTS, Bot, Side, load_bot, sit
 from greatplains.bots.forecast import Forecast
 from greatplains.core.contract import Meaning, Outcome, Part, Rules, Setup
 from greatplains.core.game import Game
@@ -64,7 +64,7 @@ assert_type(begin(record, {"bison": bison}).position, BisonPosition)
 
 # Bots.
 seat = sit(game)
-assert_type(seat, Seat)
+assert_type(seat, Side)
 assert_type(seat.rules, Rules[Position])
 assert_type(seat.imagine(Rng(7)), Position)
 assert_type(load_bot("hard", 7), Bot)
@@ -79,7 +79,7 @@ class Own:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
-    def choose_turn(self, seat: Seat) -> list[int]:
+    def choose_turn(self, seat: Side) -> list[int]:
         return random_turn(seat.imagine(self.rng), self.rng)
 
 

@@ -14,9 +14,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from greatplains.arena import problems
 from greatplains.arena.match import Played
 from greatplains.arena.settings import FORMAT, Settings, differences
 from greatplains.core.errors import GreatPlainsError
+from greatplains.core.reason import Reason
 from greatplains.core.strictjson import parse_json
 
 SETTINGS: Final = "arena.json"
@@ -41,7 +43,7 @@ class Folder:
             self.path.mkdir(parents=True, exist_ok=True)
             lock = _locked(self.path)
         if lock is None:
-            raise self._bad("busy", "another arena is writing there")
+            raise self._bad(problems.BUSY)
         try:
             yield
         finally:
@@ -52,7 +54,7 @@ class Folder:
         with self._refused():
             before = self._settings()
             if before is None and any((self.path / name).exists() for name in (GAMES, FORFEITS)):
-                raise self._bad("foreign", "it holds games but no {file}; name another directory", file=SETTINGS)
+                raise self._bad(problems.FOREIGN, file=SETTINGS)
             if before is not None and is_fresh:
                 for name in (GAMES, FORFEITS):
                     (self.path / name).unlink(missing_ok=True)
@@ -79,16 +81,15 @@ class Folder:
         try:
             found = parse_json(path.read_bytes())
         except ValueError as error:
-            raise self._bad("damaged", "{file} is damaged ({error})", file=SETTINGS, error=error) from None
+            raise self._bad(problems.DAMAGED, file=SETTINGS, error=error) from None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise self._bad("format", '{file} is not of the format "{format}"', file=SETTINGS, format=FORMAT)
+            raise self._bad(problems.FORMAT, file=SETTINGS, format=FORMAT)
         return found
 
     def _compare(self, before: dict[str, Any], settings: Settings) -> None:
         names = differences(before, settings)
         if names:
-            sentence = "it holds games with other settings ({names}); repeat those, name another directory, or --fresh"
-            raise self._bad("other_settings", sentence, names=", ".join(names))
+            raise self._bad(problems.OTHER_SETTINGS, names=names)
 
     def _write_settings(self, settings: Settings) -> None:
         text = json.dumps(settings.to_json(), ensure_ascii=False, indent=2)
@@ -112,13 +113,13 @@ class Folder:
         try:
             found = parse_json(line)
         except ValueError as error:
-            raise self._bad("damaged", "line {n} of {file}: {error}", n=number, file=name, error=error) from None
+            raise self._bad(problems.DAMAGED_LINE, n=number, file=name, error=error) from None
         if not isinstance(found, dict) or not isinstance(found.get("number"), int):
-            raise self._bad("damaged", "line {n} of {file} is no game of an arena", n=number, file=name)
+            raise self._bad(problems.NO_GAME, n=number, file=name)
         return found
 
-    def _bad(self, code: str, why: str, **parameters: object) -> BadFolder:
-        return BadFolder(code, "“{folder}” cannot be used: " + why + ".", "", folder=str(self.path), **parameters)
+    def _bad(self, reason: Reason, /, **parameters: object) -> BadFolder:
+        return BadFolder(reason, folder=str(self.path), **parameters)
 
     @contextmanager
     def _refused(self) -> Iterator[None]:
@@ -127,7 +128,7 @@ class Folder:
         except BrokenPipeError:
             raise
         except OSError as error:
-            raise self._bad("system", "{error}", error=error.strerror or error) from None
+            raise self._bad(problems.UNUSABLE, reason=error.strerror or error) from None
 
 
 class Pen:

@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 
+from greatplains.arena import problems
 from greatplains.arena.match import Match, Played, play_match
 from greatplains.core.errors import GreatPlainsError
 
@@ -59,10 +60,9 @@ def _result(match: Match, future: Future[Played]) -> Played:
         return future.result()
     except BrokenProcessPool:
         raise LostProcess(
-            "lost_process",
-            "A process ended abruptly during game {number} ({bots}) or one soon after it.",
+            problems.LOST_PROCESS,
             number=match.pairing.number,
-            bots=", ".join(match.pairing.bots),
+            bots=match.pairing.bots,
         ) from None
 
 

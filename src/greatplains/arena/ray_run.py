@@ -9,6 +9,7 @@ from collections.abc import Generator, Iterable, Sequence
 from importlib import import_module
 from typing import Any
 
+from greatplains.arena import problems
 from greatplains.arena.match import Match, Played, play_match
 from greatplains.arena.processes import LostProcess, Playground
 from greatplains.core.errors import GreatPlainsError
@@ -48,7 +49,7 @@ def _result(ray: Any, game: Any) -> Played:
         played: Played = ray.get(game)
     except ray.exceptions.RayError as error:
         reason = str(error).strip().split("\n")[0].rstrip(".")
-        raise LostProcess("lost_process", "A worker of the cluster was lost: {reason}.", reason=reason) from None
+        raise LostProcess(problems.LOST_WORKER, reason=reason) from None
     return played
 
 
@@ -62,12 +63,10 @@ def _connected(address: str) -> Any:
     try:
         ray = import_module("ray")
     except ImportError:
-        raise NoRay("no_ray", "Ray is not installed; it comes with: pip install 'greatplains[ray]'.") from None
+        raise NoRay(problems.NO_RAY) from None
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().split("\n")[0].rstrip(".")
-        raise NoRay(
-            "no_cluster", "There is no Ray cluster at “{address}”: {reason}.", address=address, reason=reason
-        ) from None
+        raise NoRay(problems.NO_CLUSTER, address=address, reason=reason) from None
     return ray

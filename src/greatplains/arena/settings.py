@@ -44,11 +44,10 @@ class Settings:
         return {"format": FORMAT, **asdict(self), "bots": list(self.bots), "options": dict(self.options)}
 
 
-# How a person names each setting that may differ.
+# How a person names each setting that may differ; the options of a game by their own names.
 _WORDS: Final = {
     "game": "game",
     "players": "--players",
-    "options": "the options of the game",
     "bots": "--bots",
     "seed": "--seed",
     "move_seconds": "--move-seconds",
@@ -60,7 +59,14 @@ def differences(before: Mapping[str, Any], settings: Settings) -> list[str]:
     """The settings that are not as before, as a person names them; more games than before are no difference."""
     now = json.loads(json.dumps(settings.to_json()))
     found = [words for key, words in _WORDS.items() if before.get(key) != now[key]]
+    if before.get("game") == settings.game:
+        found += _other_options(before.get("options"), now["options"])
     games = before.get("games")
     if not isinstance(games, int) or games > settings.games:
         found.append("--games")
     return found
+
+
+def _other_options(before: object, now: Mapping[str, Any]) -> list[str]:
+    known = before if isinstance(before, dict) else {}
+    return [f"--{name}" for name in dict.fromkeys([*known, *now]) if known.get(name) != now.get(name)]

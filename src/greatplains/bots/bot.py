@@ -12,7 +12,7 @@ from greatplains.core.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Side:
     """One seat's side of the table: what it sees, what was played, and a way to look ahead.
 
     A bot never gets the position. It gets the view of its seat, the turns so far, and `imagine`: a position that looks
@@ -33,14 +33,14 @@ class Seat:
 class Bot(Protocol):
     """A player. `seed` is given when it sits down, so that the same games can be played again."""
 
-    def choose_turn(self, seat: Seat) -> list[int]:
+    def choose_turn(self, seat: Side) -> list[int]:
         """The steps of a whole turn, from the first to the one that ends it."""
         ...
 
 
-def sit(game: Game[Any]) -> Seat:
+def sit(game: Game[Any]) -> Side:
     """The side of the table of the seat to move, at the start of its turn."""
     rules, seat = game.rules, game.position.seat
     # Dealt anew once already, so that even what lies behind the leading underscore tells nothing.
     dealt = rules.resample(game.position, seat, Rng(len(game.turns), "table"))
-    return Seat(rules, seat, rules.view(game.position, seat), tuple(game.turns), dealt)
+    return Side(rules, seat, rules.view(game.position, seat), tuple(game.turns), dealt)

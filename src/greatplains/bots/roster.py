@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
+from greatplains.bots import problems
 from greatplains.bots.bot import Bot
 from greatplains.bots.levels import GREEDY, LEVELS
 from greatplains.bots.thinker import Thinker
@@ -27,21 +28,17 @@ def load_bot(name: str, seed: int) -> Bot:
         return BOTS[name](seed)
     module_name, _, class_name = name.partition(":")
     if not all(part.isidentifier() for part in (*module_name.split("."), class_name)):
-        raise _unknown(name, "the bots are {bots}, or module:Class", bots=", ".join(BOTS))
+        raise BadOptions(problems.UNKNOWN, name=name, bots=list(BOTS))
     # As `python -m` does: a bot in the current directory is found.
     if "" not in sys.path:
         sys.path.insert(0, "")
     try:
         found = getattr(import_module(module_name), class_name)
     except ImportError as error:
-        raise _unknown(name, "its module cannot be imported ({error})", error=error) from None
+        raise BadOptions(problems.MODULE, name=name, error=error) from None
     except AttributeError:
-        raise _unknown(name, "the module {module} has no {cls}", module=module_name, cls=class_name) from None
+        raise BadOptions(problems.CLASS, name=name, module=module_name, cls=class_name) from None
     bot: Bot = found(seed) if callable(found) else found
     if not callable(getattr(bot, "choose_turn", None)):
-        raise _unknown(name, "it has no method choose_turn")
+        raise BadOptions(problems.METHOD, name=name)
     return bot
-
-
-def _unknown(name: str, why: str, **parameters: object) -> BadOptions:
-    return BadOptions("bot", "There is no bot “{name}”: " + why + ".", "", name=name, **parameters)

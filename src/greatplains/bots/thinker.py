@@ -6,7 +6,7 @@ import time
 from math import exp
 from typing import Any, Final
 
-from greatplains.bots.bot import Seat
+from greatplains.bots.bot import Side
 from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.levels import Level, level_of
 from greatplains.bots.lookahead import Line, Lookahead
@@ -40,7 +40,7 @@ class Thinker:
         """What it learnt of the game is learnt again by a copy; a search begins anew with every turn."""
         return {**self.__dict__, "lookahead": None, "tree": None}
 
-    def choose_turn(self, seat: Seat) -> list[int]:
+    def choose_turn(self, seat: Side) -> list[int]:
         """Every turn if the game ends with it, else the search or the best that is seen at once."""
         level = self._level(seat.rules.name)
         lookahead, tree = self._learn(seat.rules.name, level)
@@ -63,7 +63,7 @@ class Thinker:
             self.tree = TreeSearch(look, level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
         return self.lookahead, self.tree
 
-    def _search(self, tree: TreeSearch, seat: Seat, level: Level) -> list[int]:
+    def _search(self, tree: TreeSearch, seat: Side, level: Level) -> list[int]:
         """As many simulations as the level has, as long as there is time."""
         until = time.monotonic() + level.seconds
         tree.begin()

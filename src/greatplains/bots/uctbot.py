@@ -6,7 +6,7 @@ import time
 from math import sqrt
 from typing import Final
 
-from greatplains.bots.bot import Seat
+from greatplains.bots.bot import Side
 from greatplains.bots.uct import Uct
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
@@ -33,7 +33,7 @@ class UctBot:
         self.rng = Rng(seed, "uct bot")
         self.uct = Uct(_CURIOSITY, Rng(seed, "uct rollouts"))
 
-    def choose_turn(self, seat: Seat) -> list[int]:
+    def choose_turn(self, seat: Side) -> list[int]:
         """Step by step what was tried most often, until the turn is over."""
         until = time.monotonic() + self.seconds
         left = self.simulations
@@ -57,16 +57,16 @@ class UctBot:
                 left = max(0, left - count)
             steps.append(self.uct.best_step())
 
-    def _search_until(self, seat: Seat, steps: list[int], until: float) -> None:
+    def _search_until(self, seat: Side, steps: list[int], until: float) -> None:
         self._search(seat, steps, _FEWEST)
         while time.monotonic() < until:
             self.uct.simulate(self._imagined(seat, steps))
 
-    def _search(self, seat: Seat, steps: list[int], simulations: int) -> None:
+    def _search(self, seat: Side, steps: list[int], simulations: int) -> None:
         for _ in range(simulations):
             self.uct.simulate(self._imagined(seat, steps))
 
-    def _imagined(self, seat: Seat, steps: list[int]) -> Position:
+    def _imagined(self, seat: Side, steps: list[int]) -> Position:
         """A position that the seat could be looking at after these steps of its turn."""
         position = seat.imagine(self.rng)
         for step in steps:

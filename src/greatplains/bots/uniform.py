@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatplains.bots.bot import Seat
+from greatplains.bots.bot import Side
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 
@@ -13,6 +13,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed, "random bot")
 
-    def choose_turn(self, seat: Seat) -> list[int]:
+    def choose_turn(self, seat: Side) -> list[int]:
         """A whole turn of random steps."""
         return random_turn(seat.imagine(self.rng), self.rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic
 
+from greatplains.core import problems
 from greatplains.core.contract import P, Rules
 from greatplains.core.errors import BadNotation, IllegalStep
 
@@ -40,14 +41,14 @@ class Draft(Generic[P]):
     def play(self, step: int) -> None:
         """One step further; what is not legal raises `IllegalStep` and changes nothing."""
         if self.is_whole:
-            raise IllegalStep("turn_whole", "The turn is complete: make it, or take back a step.", "Steps")
+            raise IllegalStep(problems.TURN_WHOLE)
         self.position.play(step)
         self.steps.append(step)
 
     def undo(self) -> None:
         """Take back the last step."""
         if not self.steps:
-            raise BadNotation("nothing_to_undo", "There is no step of this turn to take back.")
+            raise BadNotation(problems.NOTHING_TO_UNDO)
         self._replay(self.steps[:-1])
 
     def undo_all(self) -> None:
@@ -80,7 +81,7 @@ def draft_turn(rules: Rules[P], start: P, steps: Iterable[int]) -> Draft[P]:
     for step in steps:
         draft.play(step)
     if not draft.is_whole:
-        raise BadNotation("not_whole", "The turn is not complete: more steps are needed.", "Steps")
+        raise BadNotation(problems.NOT_WHOLE)
     return draft
 
 

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from greatplains.core.problems import UNKNOWN_STEP
-from greatplains.core.reason import Plain, Reason
+from greatplains.core.reason import Reason
 
 
 class GreatPlainsError(Exception):
     """Something a person or program asked for cannot be done, and why.
 
     `reason` is an entry of a table of problems, `code` its name, and `parameters` fill its sentence. `rule` is the
-    paragraph or ruling it rests on ("" if none); it has to be named only where the entry has several.
+    paragraph or ruling it rests on ("" if none).
     """
 
-    def __init__(
-        self, reason: Reason | str, sentence: str = "", rule: str | None = None, /, **parameters: object
-    ) -> None:
-        if isinstance(reason, str):  # until the server has its table
-            reason = Reason(reason, sentence, (rule or "",), dict.fromkeys(parameters, Plain.TEXT))
-        if "rule" in parameters:
-            rule = str(parameters.pop("rule"))
-        assert parameters.keys() == reason.parameters.keys(), f"{reason.code} needs other parameters"
-        assert rule is None or rule in reason.rules, f"{reason.code} does not rest on {rule}"
+    def __init__(self, reason: Reason, /, **parameters: object) -> None:
+        assert parameters.keys() == reason.parameters.keys(), f"“{reason.code}” has other parameters"
         super().__init__(reason)
         self.reason = reason
         self.code = reason.code
-        self.rule = reason.rule if rule is None else rule
+        self.rule = reason.rule
         self.parameters = parameters
         self.sentence: str = reason.sentence_with(parameters)
 
@@ -33,13 +26,11 @@ class GreatPlainsError(Exception):
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild, (type(self), self.reason, self.rule, self.parameters)
+        return _rebuild, (type(self), self.reason, self.parameters)
 
 
-def _rebuild(
-    kind: type[GreatPlainsError], reason: Reason, rule: str, parameters: dict[str, object]
-) -> GreatPlainsError:
-    return kind(reason, **(parameters | ({"rule": rule} if rule in reason.rules else {})))
+def _rebuild(kind: type[GreatPlainsError], reason: Reason, parameters: dict[str, object]) -> GreatPlainsError:
+    return kind(reason, **parameters)
 
 
 class IllegalStep(GreatPlainsError):
@@ -62,18 +53,8 @@ class BadOptions(GreatPlainsError):
 class BadRecord(GreatPlainsError):
     """A record that does not replay. `turn` counts from 1; 0 is the head, the number of turns + 1 the result."""
 
-    def __init__(
-        self,
-        reason: Reason | str,
-        sentence: str = "",
-        rule: str | None = None,
-        /,
-        *,
-        turn: int,
-        text: str,
-        **parameters: object,
-    ) -> None:
-        super().__init__(reason, sentence, rule, **parameters)
-        self.parameters = {"turn": turn, "text": text, **self.parameters}
+    def __init__(self, reason: Reason, /, *, turn: int, text: str, **parameters: object) -> None:
+        super().__init__(reason, **parameters)
+        self.parameters = {"turn": turn, "text": text, **parameters}
         self.turn = turn
         self.text = text

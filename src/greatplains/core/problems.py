@@ -34,6 +34,7 @@ UNKNOWN_STEP: Final = _add(
 )
 MALFORMED_STEP: Final = _add("malformed_step", "A step is a whole number, not {found}.", "Steps", found=TEXT)
 TURN_WHOLE: Final = _add("turn_whole", "The turn is complete: make it, or take back a step.", "Steps")
+NOT_WHOLE: Final = _add("not_whole", "The turn is not complete: more steps are needed.", "Steps")
 NOTHING_TO_UNDO: Final = _add("nothing_to_undo", "There is no step of this turn to take back.")
 DRAFTING: Final = _add("drafting", "A turn is being drafted: finish or undo it first.")
 NOT_EXACT: Final = _add("not_exact", "The turn must be written “{exact}”.", "records", exact=TEXT)

@@ -50,7 +50,7 @@ Kind = Plain | Words
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One thing that is refused. `rules` are the paragraphs it may rest on; the first, unless another one is named."""
+    """One thing that is refused. `rules` are the paragraphs it may rest on: the first, or what `under` names."""
 
     code: str
     sentence: str
@@ -59,8 +59,13 @@ class Reason:
 
     @property
     def rule(self) -> str:
-        """The paragraph or ruling it rests on if no other is named; "" if there is none."""
+        """The paragraph or ruling it rests on; "" if there is none."""
         return self.rules[0] if self.rules else ""
+
+    def under(self, rule: str) -> Reason:
+        """The same, resting on another one of its rules."""
+        assert rule in self.rules, f"“{self.code}” does not rest on {rule}"
+        return Reason(self.code, self.sentence, (rule,), self.parameters)
 
     def sentence_with(self, parameters: Mapping[str, object]) -> str:
         """The sentence for a reader."""

@@ -183,8 +183,7 @@ def _head(reason: Reason, **parameters: object) -> BadRecord:
 
 
 def _as_record_error(error: GreatPlainsError, turn: int, text: str) -> BadRecord:
-    rule = {"rule": error.rule} if error.rule != error.reason.rule else {}
-    return BadRecord(error.reason, turn=turn, text=text, **error.parameters, **rule)
+    return BadRecord(error.reason, turn=turn, text=text, **error.parameters)
 
 
 def _first_line(error: BaseException) -> str:

@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import Any, Final
 
 from greatplains.core.errors import GreatPlainsError
+from greatplains.drawing import problems
 from greatplains.drawing.markup import Picture
 
 # Pixels. Wider than this, a GIF of a game would not fit into memory.
@@ -57,8 +58,7 @@ def pixels(svg: str) -> Any:
 def check_width(width: int) -> None:
     """Refuse a width that no picture can have."""
     if not NARROWEST <= width <= WIDEST:
-        sentence = "A picture can be {least} to {most} pixels wide, not {width}."
-        raise NoPixels("width", sentence, least=NARROWEST, most=WIDEST, width=width)
+        raise NoPixels(problems.WIDTH, least=NARROWEST, most=WIDEST, width=width)
 
 
 def check_tools() -> None:
@@ -90,5 +90,4 @@ def needed(module: str, kind: str) -> Any:
     try:
         return import_module(module)
     except ImportError:
-        sentence = "What makes {kind} is not installed; it comes with: pip install 'greatplains[pictures]'."
-        raise NoPixels("no_pixels", sentence, kind=kind) from None
+        raise NoPixels(problems.NO_PIXELS, kind=kind) from None

@@ -14,6 +14,7 @@ from pettingzoo import AECEnv
 from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.batch import write_rewards
 from greatplains.envs.gamekind import GameKind, deal_stream
 from greatplains.envs.registry import ENCODINGS
@@ -95,7 +96,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         position = self._dealt()
         agent = self.agent_selection
         if not self.agents:
-            raise BadOptions("over", "The game is over, and every agent has left: reset it.")
+            raise BadOptions(problems.ALL_LEFT)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -120,12 +121,12 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def _known(self, agent: str) -> str:
         if agent not in self.seat_of:
-            raise BadOptions("agent", "There is no agent “{agent}” in this game.", agent=agent)
+            raise BadOptions(problems.AGENT, agent=agent)
         return agent
 
     def _dealt(self) -> Position:
         if self.position is None:
-            raise BadOptions("not_dealt", "No game has been dealt yet: reset the environment first.")
+            raise BadOptions(problems.NOT_DEALT)
         return self.position
 
     def _end(self, ended: dict[str, bool]) -> None:

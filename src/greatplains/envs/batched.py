@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.batch import Batch
 from greatplains.envs.gamekind import GameKind, whole_number
 from greatplains.envs.spaces import ActionMask, Observation
@@ -72,7 +73,7 @@ class BatchedGames:
             start = whole_number("seed", seed)
             seeds = list(range(start, start + self.count))
         if len(seeds) != self.count:
-            raise BadOptions("seeds", "There are {count} games, but {found} seeds.", count=self.count, found=len(seeds))
+            raise BadOptions(problems.SEEDS, count=self.count, found=len(seeds))
         self._batch.reset([Rng(number, "deal") for number in seeds])
         self._is_dealt = True
         return self._rows()
@@ -85,13 +86,13 @@ class BatchedGames:
 
     def _checked(self, actions: npt.NDArray[np.integer[Any]] | Sequence[int]) -> list[int]:
         if not self._is_dealt:
-            raise BadOptions("not_dealt", "No game has been dealt yet: reset the environment first.")
+            raise BadOptions(problems.NOT_DEALT)
         numbers = self._numbers(actions)
         steps: list[int] = numbers.tolist()
         game = self._batch.first_illegal(steps)
         if game >= 0:
             refusal = self._batch.positions[game].refusal(steps[game])
-            raise IllegalStep("batch", "Game {game}: {why}", "", game=game, why=refusal)
+            raise IllegalStep(problems.BATCH, game=game, why=refusal)
         return steps
 
     def _numbers(self, actions: object) -> npt.NDArray[np.integer[Any]]:
@@ -101,9 +102,8 @@ class BatchedGames:
         except ValueError:  # lists within lists, of different lengths
             numbers = np.empty(0)
         if numbers.shape != (self.count,) or numbers.dtype.kind not in "iu":
-            sentence = "Steps are an array of {count} whole numbers, one for each game, not {found}."
             found = f"{numbers.dtype} of shape {numbers.shape}"
-            raise IllegalStep("malformed_step", sentence, "Steps", count=self.count, found=found)
+            raise IllegalStep(problems.MALFORMED_STEPS, count=self.count, found=found)
         # Compiled code knows no numbers above 2**63 - 1.
         return np.minimum(numbers, _HUGE).astype(np.int64) if numbers.dtype == np.uint64 else numbers
 

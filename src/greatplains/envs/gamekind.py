@@ -8,9 +8,11 @@ from operator import index
 from secrets import randbits
 from typing import Any, Final, SupportsIndex, cast
 
+from greatplains.core import problems as common
 from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position, mask_buffer
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.batch import NO_LIMIT
 from greatplains.envs.dealer import DRAWN
 from greatplains.envs.registry import ENCODINGS
@@ -37,13 +39,13 @@ class GameKind:
         max_steps: int | None = None,
     ) -> None:
         if str(game) not in GAMES:
-            raise _bad("game", "There is no game “{game}”: the games are {games}.", game=game, games=", ".join(GAMES))
+            raise BadOptions(common.UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
         self.rules = GAMES[game]
         self.players = whole_number("players", players)
         self.options = dict(options)
         self.first = None if first is None else whole_number("first", first)
         if reward not in REWARDS:
-            raise _bad("reward", "The reward must be “share” or “margin”, not “{reward}”.", reward=reward)
+            raise BadOptions(problems.REWARD, reward=reward)
         self.reward = reward
         self.max_steps = NO_LIMIT if max_steps is None else whole_number("max_steps", max_steps, least=1)
         self.observer = ENCODINGS[game].observer
@@ -70,9 +72,9 @@ def whole_number(name: str, value: object, least: int = 0) -> int:
     try:
         number = index(cast(SupportsIndex, None if isinstance(value, bool) else value))
     except TypeError:
-        raise _bad(name, "{name} must be a whole number, not {found}.", name=name, found=type(value).__name__) from None
+        raise BadOptions(problems.WHOLE, name=name, found=type(value).__name__) from None
     if number < least:
-        raise _bad(name, "{name} must be at least {least}, not {number}.", name=name, least=least, number=number)
+        raise BadOptions(problems.LEAST, name=name, least=least, number=number)
     return number
 
 
@@ -81,7 +83,3 @@ def deal_stream(seed: int | None, current: Rng | None) -> Rng:
     if seed is not None:
         return Rng(whole_number("seed", seed), "deal")
     return current or Rng(randbits(62), "deal")
-
-
-def _bad(code: str, sentence: str, **parameters: object) -> BadOptions:
-    return BadOptions(code, sentence, "", **parameters)

@@ -14,6 +14,7 @@ from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position
 from greatplains.drawing import raster
 from greatplains.drawing.markup import Picture
+from greatplains.envs import problems
 
 # "human" prints the text.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array", "svg")
@@ -27,9 +28,8 @@ def check_render_mode(mode: str | None) -> str | None:
     """The mode, if it is one."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOptions(
-            "render_mode",
-            "The render_mode must be one of {modes}, not “{mode}”.",
-            modes=", ".join(RENDER_MODES),
+            problems.RENDER_MODE,
+            modes=RENDER_MODES,
             mode=mode,
         )
     return mode
@@ -38,7 +38,7 @@ def check_render_mode(mode: str | None) -> str | None:
 def render(rules: Rules[Any], position: Position, mode: str | None) -> str | Pixels | None:
     """The position in that mode."""
     if mode is None:
-        raise BadOptions("render_mode", "Nothing was said about drawing: make the environment with a render_mode.")
+        raise BadOptions(problems.NO_RENDER_MODE)
     if mode == "human":
         print(as_text(rules, position))
         return None

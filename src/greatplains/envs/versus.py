@@ -15,6 +15,7 @@ from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.game import Game
 from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.batch import write_rewards
 from greatplains.envs.gamekind import GameKind, whole_number
 from greatplains.envs.registry import ENCODINGS
@@ -104,7 +105,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
     def render(self) -> str | Pixels | None:
         """The game as everybody sees it."""
         if self.game is None:
-            raise BadOptions("not_dealt", "No game has been dealt yet: reset the environment first.")
+            raise BadOptions(problems.NOT_DEALT)
         return render(self.kind.rules, self.game.position, self.render_mode)
 
     def _show(self) -> None:
@@ -114,7 +115,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
 
     def _running(self) -> Game[Position]:
         if self.game is None or self.has_ended:
-            raise BadOptions("over", "There is no game under way: reset the environment.")
+            raise BadOptions(problems.OVER)
         return self.game
 
     def _play_bots(self) -> None:
@@ -143,10 +144,9 @@ def _bot_names(bots: object, players: int) -> list[str]:
     """One name for each opponent; every name is tried, so that a wrong one is told at once."""
     names = [bots] * (players - 1) if isinstance(bots, str) else bots
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
-        raise BadOptions("bots", "bots is the name of a bot, or a list of names.")
+        raise BadOptions(problems.BOTS)
     if len(names) != players - 1:
-        sentence = "bots needs as many names as there are opponents: {others}, not {found}."
-        raise BadOptions("bots", sentence, others=players - 1, found=len(names))
+        raise BadOptions(problems.BOTS_COUNT, others=players - 1, found=len(names))
     for name in names:
         load_bot(name, 0)
     return list(names)
@@ -155,13 +155,13 @@ def _bot_names(bots: object, players: int) -> list[str]:
 def _seat(seat: int, players: int) -> int:
     number = whole_number("seat", seat)
     if number >= players:
-        raise BadOptions("seat", "The seat must be 0 to {last}, not {seat}.", last=players - 1, seat=number)
+        raise BadOptions(problems.SEAT, last=players - 1, seat=number)
     return number
 
 
 def _penalty(penalty: object) -> float:
     if isinstance(penalty, bool) or not isinstance(penalty, int | float) or not np.isfinite(penalty):
-        raise BadOptions("penalty", "The penalty must be a number.")
+        raise BadOptions(problems.PENALTY)
     return float(penalty)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 
 PORT: Final = 8420
 LAST_PORT: Final = 65_535
@@ -124,7 +125,7 @@ def _check_names(environment: Mapping[str, str]) -> None:
             continue
         meant = get_close_matches(name.upper(), known, 1)
         hint = f"perhaps {_PREFIX}{meant[0]} is meant" if meant else "docs/hosting.md lists all that there are"
-        raise BadOptions("unknown_setting", "There is no setting {variable}; {hint}.", variable=variable, hint=hint)
+        raise BadOptions(host_problems.UNKNOWN_SETTING, variable=variable, hint=hint)
 
 
 def _read(name: str, kind: type, given_as: str, text: str) -> Any:
@@ -144,8 +145,7 @@ def _read(name: str, kind: type, given_as: str, text: str) -> Any:
         value = _number(kind, text, least, most)
         wanted = f"a {'whole ' if kind is int else ''}number from {least} to {most}"
     if value is None:
-        sentence = "{given_as} must be {wanted}, not “{text}”."
-        raise BadOptions("setting", sentence, given_as=given_as, wanted=wanted, text=text)
+        raise BadOptions(host_problems.SETTING, given_as=given_as, wanted=wanted, text=text)
     return value
 
 

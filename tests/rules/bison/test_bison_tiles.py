@@ -12,8 +12,9 @@ import pytest
 
 from greatplains.core.contract import Setup
 from greatplains.core.errors import BadOptions
+from greatplains.core.options import load_option
 from greatplains.core.rng import Rng
-from greatplains.games.bison.tilefile import load_tile_file, parse_tile_file, read_tiles, standard_tiles
+from greatplains.games.bison.tilefile import parse_tile_file, read_tiles, standard_tiles
 
 from .table import RULES, own_tiles, table
 
@@ -85,7 +86,7 @@ def test_own_set_from_toml_and_from_json(tmp_path: Path) -> None:
     toml, json_file = tmp_path / "own.toml", tmp_path / "own.json"
     toml.write_text(as_toml(own), encoding="utf-8")
     json_file.write_text(json.dumps(own), encoding="utf-8")
-    assert load_tile_file(toml) == load_tile_file(json_file) == own
+    assert load_option(RULES, "tiles", toml) == load_option(RULES, "tiles", json_file) == own
 
 
 def test_own_faces_are_what_lies_on_the_table() -> None:
@@ -174,7 +175,7 @@ def test_bad_sets_are_refused_as_options_and_as_files(name: str, tmp_path: Path)
     with pytest.raises(BadOptions) as as_option:
         RULES.deal(2, Rng(1), {"tiles": bad})
     with pytest.raises(BadOptions) as as_file:
-        load_tile_file(file)
+        load_option(RULES, "tiles", file)
     assert as_option.value.code == as_file.value.code
     assert as_option.value.code.startswith("tiles_")
     assert as_option.value.rule == "Bison 1 tiles"
@@ -210,7 +211,7 @@ def test_files_that_are_no_tile_sets(name: str, content: bytes, tmp_path: Path) 
     file = tmp_path / name
     file.write_bytes(content)
     with pytest.raises(BadOptions) as caught:
-        load_tile_file(file)
+        load_option(RULES, "tiles", file)
     assert caught.value.code.startswith("tiles_")
 
 
@@ -225,16 +226,15 @@ def test_a_file_of_bytes_is_read_like_one_on_a_disk(tmp_path: Path) -> None:
     own = own_tiles(**{"07": [5, 1, 0, 3, 0]})
     file = tmp_path / "OWN.JSON"
     file.write_text(json.dumps(own), encoding="utf-8")
-    assert parse_tile_file("OWN.JSON", file.read_bytes()) == load_tile_file(file) == own
+    assert parse_tile_file("OWN.JSON", file.read_bytes()) == load_option(RULES, "tiles", file) == own
     assert parse_tile_file("own", as_toml(own).encode()) == own
 
 
 def test_file_that_is_not_there(tmp_path: Path) -> None:
     """Bison 1 user sets: no file, and a folder in its place."""
     for path in (tmp_path / "nothing.toml", tmp_path):
-        with pytest.raises(BadOptions) as caught:
-            load_tile_file(path)
-        assert caught.value.code.startswith("tiles_")
+        with pytest.raises(OSError, match=path.name):
+            load_option(RULES, "tiles", path)
 
 
 @pytest.mark.parametrize("suffix", ["toml", "json"])
@@ -247,7 +247,7 @@ def test_file_with_one_id_twice(suffix: str, tmp_path: Path) -> None:
     assert once in text
     file.write_text(text.replace(once, f"{once}{chr(10) if suffix == 'toml' else ', '}{again}"), encoding="utf-8")
     with pytest.raises(BadOptions) as caught:
-        load_tile_file(file)
+        load_option(RULES, "tiles", file)
     assert caught.value.code.startswith("tiles_")
 
 

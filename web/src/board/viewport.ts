@@ -1,5 +1,6 @@
 /** Where a drawing lies in the window it is looked at through. Plain arithmetic, no DOM. */
 
+export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 export interface Size {
   readonly width: number;
@@ -32,6 +33,16 @@ export function scaled(view: Viewport, factor: number, x: number, y: number): Vi
     left: x - (x - view.left) * factor,
     top: y - (y - view.top) * factor,
   };
+}
+
+/** Where a point of the drawing is seen. */
+export function toWindow(view: Viewport, x: number, y: number): Point {
+  return [x * view.scale + view.left, y * view.scale + view.top];
+}
+
+/** The point of the drawing that is seen at a point of the window. */
+export function toDrawing(view: Viewport, [x, y]: Point): Point {
+  return [(x - view.left) / view.scale, (y - view.top) / view.scale];
 }
 
 export function shifted(view: Viewport, x: number, y: number): Viewport {

@@ -479,11 +479,6 @@ export interface TileArt {
   places: Record<string, SpaceArt>;
 }
 
-export interface TileFaces {
-  start: Record<string, number[]>;
-  draw: Record<string, number[]>;
-}
-
 /** A whole turn, numbered from 1 within the game. `by` is None when a bot made it. */
 export interface Turn {
   kind: 'turn';
@@ -575,12 +570,19 @@ export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence 
 /** Every request, by method and path. */
 export interface Operations {
   'GET /api/games': { answer: Offer };
-  'GET /api/games/bison/art': { query: { v?: string }; answer: BisonArt };
-  'GET /api/games/bison/art/tiles/{face}': { path: { face: string }; query: { v?: string }; answer: TileArt };
-  'GET /api/games/bison/steps': { query: { v?: string }; answer: StepPage };
-  'POST /api/games/{game}/options/{option}': { path: { game: string; option: string }; query: { name: string }; body: Blob; answer: unknown };
-  'GET /api/games/wind-river/art': { query: { v?: string }; answer: WindRiverArt };
-  'GET /api/games/wind-river/steps': { query: { v?: string }; answer: StepPage };
+  'GET /api/games/{game}/art': { path: { game: string }; query: { v?: string }; answer: BisonArt | WindRiverArt };
+  'GET /api/games/{game}/art/{sheet}/{key}': {
+    path: { game: string; key: string; sheet: string };
+    query: { v?: string };
+    answer: TileArt;
+  };
+  'POST /api/games/{game}/options/{option}': {
+    path: { game: string; option: string };
+    query: { name: string };
+    body: Blob;
+    answer: unknown;
+  };
+  'GET /api/games/{game}/steps': { path: { game: string }; query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
   'GET /api/me': { answer: Person };

@@ -117,7 +117,6 @@ export const problems: CommonSentences = {
   malformed: 'Der Server hat diese Anfrage nicht verstanden: Lade die Seite neu und versuch es noch einmal.',
   status: (p) => `Tische mit dem Zustand „${p.status}“ gibt es nicht.`,
   page: 'Diese Seite mit Tischen gibt es nicht.',
-  face: 'Eine Geländetafel mit diesem Bild gibt es nicht.',
   not_found: 'Unter dieser Adresse ist nichts.',
   method: 'Das geht hier nicht.',
   database: 'Der Server erreicht seine Partien gerade nicht: Bitte versuch es gleich noch einmal.',

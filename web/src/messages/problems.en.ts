@@ -114,7 +114,6 @@ export const problems: EnglishCommonSentences = {
   malformed: 'The server did not understand this request: reload the page and try again.',
   status: (p) => `There are no tables with the status “${p.status}”.`,
   page: 'There is no such page of tables.',
-  face: 'There is no tile with such a face.',
   not_found: AS_SENT,
   method: 'That cannot be done here.',
   database: 'The server cannot reach its games at the moment: please try again soon.',

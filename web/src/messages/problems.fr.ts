@@ -117,7 +117,6 @@ export const problems: CommonSentences = {
   malformed: 'Le serveur n’a pas compris cette demande : rechargez la page et réessayez.',
   status: (p) => `Il n’y a pas de tables dans l’état « ${p.status} ».`,
   page: 'Cette page de tables n’existe pas.',
-  face: 'Aucune tuile n’a cette face.',
   not_found: 'Il n’y a rien à cette adresse.',
   method: 'Cela n’est pas possible ici.',
   database: 'Le serveur n’a pas accès à ses parties pour l’instant : réessayez bientôt.',

@@ -117,7 +117,6 @@ export const problems: CommonSentences = {
   malformed: 'Il server non ha capito questa richiesta: ricarica la pagina e riprova.',
   status: (p) => `Non ci sono tavoli nello stato «${p.status}».`,
   page: 'Questa pagina di tavoli non esiste.',
-  face: 'Nessuna tessera ha questa faccia.',
   not_found: 'A questo indirizzo non c’è nulla.',
   method: 'Qui non si può fare.',
   database: 'Al momento il server non raggiunge le sue partite: riprova tra poco.',

@@ -1,14 +1,20 @@
 /** The type check proves these: what is marked so has to be an error, or `npm run check` fails. */
 import { expect, it } from 'vitest';
-import { PROBLEMS } from '../generated/problems';
-import { problems as windRiver } from '../games/windriver/problems.en';
-import { gameTitle, type Sentences, type Words } from './sentences';
+import { problems as windRiver } from '../games/windriver/problems.de';
+import { AS_SENT, gameTitle, type EnglishSentences, type Sentences, type Words } from './sentences';
 
 it('is an error to leave out a sentence', () => {
-  const { no_bison: _, ...rest } = windRiver;
+  const rest: Omit<Sentences<'wind-river'>, 'no_bison'> = windRiver;
   // @ts-expect-error no_bison is missing
   const sentences: Sentences<'wind-river'> = rest;
-  expect(Object.keys(sentences)).toHaveLength(Object.keys(PROBLEMS['wind-river']).length - 1);
+  expect(sentences).toBe(windRiver);
+});
+
+it('is an error to leave it at the English of the server in another language', () => {
+  const english: EnglishSentences<'wind-river'> = { ...windRiver, no_bison: AS_SENT };
+  // @ts-expect-error no_bison is not translated
+  const sentences: Sentences<'wind-river'> = { ...windRiver, no_bison: AS_SENT };
+  expect(sentences).toEqual(english);
 });
 
 it('is an error to write a sentence for a code that does not exist', () => {

@@ -15,6 +15,7 @@ from greatplains.drawing.hexagon import HALF_WIDTH, RADIUS, corner
 from greatplains.drawing.markup import Box, Point
 from greatplains.drawing.palette import PLAYERS, Player
 from greatplains.games.bison import board
+from greatplains.games.bison.problems import FACE
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE
 
 # What a tile's face is called: a, d, bison, salmon, turkey.
@@ -189,6 +190,5 @@ def tile_of(text: str) -> TileArt:
     """The tile whose face is written so; a text that is no face raises `BadOptions`."""
     face = parse_face(text)
     if face is None:
-        sentence = "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none."
-        raise BadOptions("face", sentence, face=text)
+        raise BadOptions(FACE, face=text)
     return tile_art(face)

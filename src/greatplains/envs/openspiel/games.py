@@ -15,6 +15,7 @@ from greatplains.core.contract import Rules
 from greatplains.core.errors import BadOptions
 from greatplains.core.options import load_option, usual_options
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.openspiel.observer import Observer, full_view
 from greatplains.envs.openspiel.registry import OPENSPIEL
 from greatplains.envs.openspiel.world import step_names
@@ -94,7 +95,7 @@ def _load_game(written: str) -> Any:
 def _whole(given: dict[str, Any], key: str, default: int) -> int:
     number = given.get(key, default)
     if type(number) is not int:
-        raise BadOptions(key, "The parameter “{key}” must be a whole number, not “{found}”.", "", key=key, found=number)
+        raise BadOptions(problems.PARAMETER, key=key, found=number)
     return number
 
 
@@ -116,7 +117,7 @@ def _from_file(rules: Rules[Any], name: str, path: Path) -> Any:
         return load_option(rules, name, path)
     except OSError as error:
         reason = error.strerror or error
-        raise BadOptions(name, "The file “{path}” cannot be read: {error}.", "", path=path, error=reason) from None
+        raise BadOptions(problems.UNREADABLE, path=path, error=reason) from None
 
 
 class _Beginning:

@@ -9,6 +9,7 @@ from greatplains.core.contract import Setup, View
 from greatplains.core.errors import IllegalStep
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.games import GAMES
 
 
@@ -53,11 +54,11 @@ class World:
 
     def outcome_name(self, outcome: int) -> str:
         """What an outcome of a draw is called."""
-        raise IllegalStep("no_draw", "Nothing is drawn in this game.", "Steps")
+        raise IllegalStep(problems.NO_DRAW)
 
     def draw(self, outcome: int) -> None:
         """Let chance decide so."""
-        raise IllegalStep("no_draw", "Nothing is drawn in this game.", "Steps")
+        raise IllegalStep(problems.NO_DRAW)
 
     def play(self, step: int) -> None:
         """Play a step; everybody sees it."""

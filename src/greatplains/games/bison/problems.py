@@ -232,9 +232,6 @@ TILE_TWICE: Final = _add("tile_twice", "Tile “{id}” stands twice in the stac
 TILES_OPTION: Final = _add(
     "tiles_option", "A tile set is “standard” or an object with “start” and “draw”.", "Bison 1 tiles"
 )
-TILES_UNREADABLE: Final = _add(
-    "tiles_unreadable", "The tile file “{path}” cannot be read: {error}.", "Bison 1 tiles", path=TEXT, error=TEXT
-)
 TILES_NOT_TEXT: Final = _add("tiles_not_text", "The tile file “{path}” is not UTF-8 text.", "Bison 1 tiles", path=TEXT)
 TILES_TOO_LARGE: Final = _add(
     "tiles_too_large", "The tile file “{path}” is too large for a tile set.", "Bison 1 tiles", path=TEXT
@@ -290,4 +287,9 @@ TILES_ANIMALS: Final = _add(
     bison=NUMBER,
     salmon=NUMBER,
     turkey=NUMBER,
+)
+FACE: Final = _add(
+    "face",
+    "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none.",
+    face=TEXT,
 )

@@ -85,7 +85,7 @@ def closed_action(position: BisonPosition) -> IllegalStep | None:
     """Why nobody else takes part in the action just closed, if that is a matter of numbers."""
     if position.variant == 0 and position.spent > 0 and position.action in (TEPEE, CANOE):
         action = ACTIONS[position.action]
-        return IllegalStep(problems.ONE_CHANGE, rule=f"Bison 3 {action}, variant 1", action=action)
+        return IllegalStep(problems.ONE_CHANGE.under(f"Bison 3 {action}, variant 1"), action=action)
     if position.spent == MOST_HUNTERS:
         return IllegalStep(problems.TOO_MANY, most=MOST_HUNTERS)
     if position.spent == position.limit:
@@ -139,7 +139,7 @@ def _too_expensive(position: BisonPosition) -> IllegalStep:
 
 
 def _gain(position: BisonPosition, step: int) -> IllegalStep:
-    return IllegalStep(problems.TRACK_FULL, rule="B6", kind=KINDS[step - st.GAIN])
+    return IllegalStep(problems.TRACK_FULL.under("B6"), kind=KINDS[step - st.GAIN])
 
 
 def _pay(position: BisonPosition, step: int) -> IllegalStep:
@@ -195,8 +195,7 @@ def _to(position: BisonPosition, step: int) -> IllegalStep:
         return IllegalStep(problems.OCCUPIED, space=name)
     steps = 3 if position.action == TREK else 1
     return IllegalStep(
-        problems.TOO_FAR,
-        rule=f"Bison 3 {ACTIONS[position.action]}",
+        problems.TOO_FAR.under(f"Bison 3 {ACTIONS[position.action]}"),
         space=name,
         steps=steps,
         origin=space_name(position.origin),
@@ -211,15 +210,15 @@ def _build(position: BisonPosition, step: int) -> IllegalStep:
     is_river = space >= LANDS
     rule = f"Bison 3 {'canoe' if is_river else 'tepee'}"
     if is_river != (position.action == CANOE):
-        return IllegalStep(problems.WRONG_TERRAIN, rule=f"Bison 3 {ACTIONS[position.action]}, B11", space=name)
+        return IllegalStep(problems.WRONG_TERRAIN.under(f"Bison 3 {ACTIONS[position.action]}, B11"), space=name)
     if position.owner(space) != position.seat:
-        return IllegalStep(problems.NO_HUNTER, rule=rule, space=name)
+        return IllegalStep(problems.NO_HUNTER.under(rule), space=name)
     changed = position.changed_river >> (space - LANDS) if is_river else position.changed_land >> space
     if changed & 1:
         return IllegalStep(problems.CHANGED_ALREADY, space=name)
     present = position.pieces[space]
     if value == present:
-        return IllegalStep(problems.NO_CHANGE, rule=rule, space=name, value=value)
+        return IllegalStep(problems.NO_CHANGE.under(rule), space=name, value=value)
     if value < present and position.variant < 2:
         return IllegalStep(problems.NO_REDUCING)
     hunters = position.hunters[space] if value > present else position.reserve[position.seat * ITEMS + HUNTERS]
@@ -227,10 +226,10 @@ def _build(position: BisonPosition, step: int) -> IllegalStep:
     if hunters < needed:
         if value < present:
             return IllegalStep(problems.TOO_FEW_IN_RESERVE, needed=needed, hunters=hunters)
-        return IllegalStep(problems.TOO_FEW_HUNTERS, rule=rule, needed=needed, space=name, hunters=hunters)
+        return IllegalStep(problems.TOO_FEW_HUNTERS.under(rule), needed=needed, space=name, hunters=hunters)
     if needed > position.limit - position.spent:
         return _too_expensive(position)
-    return IllegalStep(problems.NO_PIECE, rule=rule, value=value)
+    return IllegalStep(problems.NO_PIECE.under(rule), value=value)
 
 
 def _done(position: BisonPosition, step: int) -> IllegalStep:

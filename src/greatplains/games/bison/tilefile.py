@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import Any, Final
 
 from greatplains.core.errors import BadOptions
@@ -38,19 +37,11 @@ def read_tiles(value: object) -> TileSet:
     return _tile_set(value, is_standard=False)
 
 
-def load_tile_file(path: Path) -> Any:
-    """The tile set of a TOML or JSON file, checked, in the form of a record's option."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        reason = error.strerror or error
-        raise BadOptions(problems.TILES_UNREADABLE, path=path, error=reason) from None
-    return parse_tile_file(str(path), data)
-
-
 def parse_tile_file(path: str, data: bytes) -> Any:
-    """What a tile file holds, as `load_tile_file` gives it; `path` is only read for its suffix, and quoted."""
+    """The tile set of a TOML or JSON file, checked, in the form of a record's option.
+
+    `path` is only read for its suffix, and quoted.
+    """
     found = _parse(path, data)
     if not isinstance(found, dict):
         raise BadOptions(problems.TILES_PARTS)

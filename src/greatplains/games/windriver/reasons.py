@@ -70,7 +70,7 @@ def _way(position: WindRiverPosition, hex_: int, direction: int, who: str) -> Il
     where = {"hex": hex_name(hex_), "direction": DIRECTIONS[direction]}
     if target == NOWHERE:
         rule = "W5" if direction in (1, 2) and hex_ % 6 == 5 else "Wind River 1"
-        return IllegalStep(problems.NO_WAY, rule=rule, who=who, **where)
+        return IllegalStep(problems.NO_WAY.under(rule), who=who, **where)
     if target != PLAINS and not IN_PLAY[position.players] >> target & 1:
         return IllegalStep(problems.LANE_OUT_OF_PLAY, **where)
     return None
@@ -98,7 +98,7 @@ def _lose(position: WindRiverPosition, hex_: int) -> IllegalStep:
 
 def _tent(position: WindRiverPosition, hex_: int, direction: int) -> IllegalStep:
     if position.tents[position.seat * HEXES + hex_] == 0:
-        return IllegalStep(problems.NO_TENT, rule="Wind River 3 tent", hex=hex_name(hex_))
+        return IllegalStep(problems.NO_TENT.under("Wind River 3 tent"), hex=hex_name(hex_))
     return _way(position, hex_, direction, "tent") or IllegalStep(
         problems.CANNOT_PAY_ENTRY, target=hex_name(leads_to(hex_, direction))
     )
@@ -111,7 +111,7 @@ def _new(position: WindRiverPosition, hex_: int) -> IllegalStep:
     if position.resources[seat] < PRICE_OF_TENT:
         return IllegalStep(problems.TOO_POOR, price=PRICE_OF_TENT, have=position.resources[seat])
     if position.tents[seat * HEXES + hex_] == 0:
-        return IllegalStep(problems.NO_TENT, rule="Wind River 3 new", hex=hex_name(hex_))
+        return IllegalStep(problems.NO_TENT.under("Wind River 3 new"), hex=hex_name(hex_))
     return IllegalStep(problems.SHARED_HEX, hex=hex_name(hex_))
 
 

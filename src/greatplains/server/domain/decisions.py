@@ -11,11 +11,14 @@ from typing import Any, Final
 
 import msgspec
 
+from greatplains.core import problems as common
 from greatplains.core.draft import Draft, draft_turn
 from greatplains.core.errors import BadNotation
 from greatplains.core.position import Position
+from greatplains.core.reason import Reason
 from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Status
 from greatplains.server.domain.shuffle import Deal, new_deal, setup_text
@@ -24,7 +27,14 @@ from greatplains.server.domain.table import Table
 
 # Events of a table that are neither turns nor chat. A table that is played has a few dozen.
 _MOST_OTHER_EVENTS: Final = 2000
-_FOREIGN: Final = "The game began under other rules than this server knows; another version has to go on with it."
+# Why something cannot be done at a table of each status.
+_IN_STATUS: Final[dict[Status, Reason]] = {
+    OPEN: problems.IS_OPEN,
+    RUNNING: problems.IS_RUNNING,
+    FINISHED: problems.IS_FINISHED,
+    ARCHIVED: problems.IS_ARCHIVED,
+    FOREIGN: problems.IS_FOREIGN,
+}
 
 
 class Decision:
@@ -57,7 +67,7 @@ def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
     _must_have_room(table)
     _must_exist(table, seat)
     if not table.seats[seat].is_open:
-        raise Conflict("seat_taken", "Seat {seat} is taken.", seat=seat)
+        raise Conflict(problems.SEAT_TAKEN, seat=seat)
     taken = ev.SeatTaken(at=now, seat=seat, by=by)
     others_sit = all(not other.is_open for other in table.seats if other.seat != seat)
     if table.created.auto_start and others_sit:
@@ -76,10 +86,10 @@ def start(table: Table, by: ev.Person, now: float) -> Decision:
     """Begin when everybody sits; only the creator may, where it does not happen by itself."""
     _must_be(table, OPEN)
     if by.id != table.created.by.id:
-        raise Forbidden("not_creator", "Only whoever set up the table can start the game.")
+        raise Forbidden(problems.NOT_CREATOR)
     empty = [seat for seat in table.seats if seat.is_open]
     if empty:
-        raise Conflict("seats_open", "The game cannot start yet: {open} of the seats are open.", open=len(empty))
+        raise Conflict(problems.SEATS_OPEN, open=len(empty))
     return _with_start(table.created, [], now)
 
 
@@ -139,21 +149,21 @@ def resign(table: Table, by: ev.Person, seat: int, bot: str, now: float) -> Deci
 def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decision:
     """Say something at the table."""
     if table.status == ARCHIVED:
-        raise Conflict("archived", "The table was put away.")
+        raise Conflict(problems.ARCHIVED)
     must_be_known(table)
     if by.id in table.muted:
-        raise Forbidden("muted", "You cannot write at this table: whoever set it up has muted you.")
+        raise Forbidden(problems.MUTED)
     if table.chats >= most:
-        raise TooMany("chat_full", "There are {most} messages at this table, and no room for more.", most=most)
+        raise TooMany(problems.CHAT_FULL, most=most)
     return Decision([ev.Chat(at=now, by=by, text=text)])
 
 
 def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> Decision:
     """Take away somebody's voice at the table, or give it back."""
     if by.id != table.created.by.id:
-        raise Forbidden("not_creator", "Only whoever set up the table can mute somebody.")
+        raise Forbidden(problems.NOT_CREATOR)
     if who == by.id:
-        raise Refusal("mute_self", "You cannot mute yourself.")
+        raise Refusal(problems.MUTE_SELF)
     must_be_known(table)
     if (who in table.muted) == is_muted:
         return Decision([])
@@ -168,9 +178,9 @@ def rematch(table: Table, by: ev.Person, new_id: str, now: float) -> Decision:
     if table.rematch is not None:
         return Decision([])
     if table.status != FINISHED or table.is_imported:
-        raise Conflict("not_finished", "A rematch is possible once the game is over.")
+        raise Conflict(problems.NOT_FINISHED)
     if not table.seats_of(by.id):
-        raise Forbidden("not_player", "Only those who played can ask for a rematch.")
+        raise Forbidden(problems.NOT_PLAYER)
     created = msgspec.structs.replace(table.created, at=now, by=by, rematch_of=table.id)
     another = AnotherTable(new_id, create(created, table.seats_of(by.id), now))
     return Decision([ev.Rematch(at=now, by=by, table=new_id)], another=another)
@@ -186,7 +196,7 @@ def archive(table: Table, idle_since: float, now: float) -> Decision:
 def check_bot(level: str, levels: Collection[str]) -> None:
     """The level is one of ours: a name that would import a module is never accepted from outside."""
     if level not in levels:
-        raise Refusal("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=level, bots=", ".join(levels))
+        raise Refusal(problems.BOT, bot=level, bots=list(levels))
 
 
 def check_seats(specs: Sequence[str], levels: Collection[str]) -> None:
@@ -195,7 +205,7 @@ def check_seats(specs: Sequence[str], levels: Collection[str]) -> None:
         if spec.startswith(BOT_PREFIX):
             check_bot(spec.removeprefix(BOT_PREFIX), levels)
         elif spec not in ("open", "me"):
-            raise Refusal("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=spec)
+            raise Refusal(problems.SEAT, seat=spec)
 
 
 def check_options(created: ev.Created) -> None:
@@ -211,7 +221,7 @@ def must_run(table: Table) -> None:
 def must_be_known(table: Table) -> None:
     """Nothing is written to a table whose game this server cannot follow."""
     if table.status == FOREIGN:
-        raise Conflict("is_foreign", _FOREIGN)
+        raise Conflict(problems.IS_FOREIGN)
 
 
 def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> None:
@@ -220,21 +230,14 @@ def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> No
     if by is not None:
         _must_own(table, by, seat)
     if turn != table.next_turn:
-        raise Conflict(
-            "stale",
-            "This turn was made for turn {made_for}, but the game is at turn {turn}.",
-            made_for=turn,
-            turn=table.next_turn,
-        )
+        raise Conflict(problems.STALE, made_for=turn, turn=table.next_turn)
     must_move(table, seat)
 
 
 def must_move(table: Table, seat: int) -> None:
     """It is this seat's turn."""
     if seat != table.to_move:
-        raise Conflict(
-            "not_your_turn", "It is the turn of seat {to_move}, not of seat {seat}.", to_move=table.to_move, seat=seat
-        )
+        raise Conflict(problems.NOT_YOUR_TURN, to_move=table.to_move, seat=seat)
 
 
 def _with_start(created: ev.Created, happened: list[ev.AnyEvent], now: float) -> Decision:
@@ -255,39 +258,31 @@ def _play_text(table: Table, text: str) -> Position:
 
 def _take_draft(draft: Draft[Any] | None) -> tuple[str, Position]:
     if draft is None:
-        raise BadNotation("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
+        raise BadNotation(problems.NO_DRAFT)
     text = draft.text()
     if text is None:
-        raise BadNotation("not_whole", "The turn is not complete: more steps are needed.", "Steps")
+        raise BadNotation(common.NOT_WHOLE)
     return text, draft.position
 
 
 def _must_be(table: Table, status: Status) -> None:
-    if table.status == status:
-        return
-    sentences: dict[Status, str] = {
-        OPEN: "The game has not started yet.",
-        RUNNING: "The game has started already.",
-        FINISHED: "The game is over.",
-        ARCHIVED: "The table was put away, because nobody had touched it for long.",
-        FOREIGN: _FOREIGN,
-    }
-    raise Conflict(f"is_{table.status}", sentences[table.status])
+    if table.status != status:
+        raise Conflict(_IN_STATUS[table.status])
 
 
 def _must_have_room(table: Table) -> None:
     """Sitting down and getting up again, muting and letting speak: somebody could go on with it for ever."""
     if table.seq - len(table.turns) - table.chats >= _MOST_OTHER_EVENTS:
-        raise TooMany("table_full", "Too much has happened at this table; set up another one.")
+        raise TooMany(problems.TABLE_FULL)
 
 
 def _must_exist(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
-        raise Refusal("no_seat", "The seats are 0 to {last}, not {seat}.", last=len(table.seats) - 1, seat=seat)
+        raise Refusal(problems.NO_SEAT, last=len(table.seats) - 1, seat=seat)
 
 
 def _must_own(table: Table, by: ev.Person, seat: int) -> None:
     _must_exist(table, seat)
     person = table.seats[seat].person
     if person is None or person.id != by.id:
-        raise Forbidden("not_your_seat", "Seat {seat} is not yours.", seat=seat)
+        raise Forbidden(problems.NOT_YOUR_SEAT, seat=seat)

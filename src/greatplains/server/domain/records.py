@@ -10,6 +10,7 @@ from greatplains.core.errors import BadRecord
 from greatplains.core.record import FORMAT, Record, begin, check_result, parse_record, play_recorded, record_line
 from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
+from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Conflict
 from greatplains.server.domain.shuffle import Deal, setup_text
@@ -26,7 +27,7 @@ def export(table: Table, seats: Sequence[int]) -> str:
     What is hidden stays hidden: a running game is no whole record, and its format says so.
     """
     if table.started is None or table.deal is None:
-        raise Conflict("not_started", "The game has not started yet.")
+        raise Conflict(problems.NOT_STARTED)
     setup, created = table.deal.setup, table.created
     names = [seat.person.name if seat.person else seat.bot for seat in table.seats]
     extra: dict[str, Any] = {"table": table.id, "names": names, "rules": table.started.rules}
@@ -35,7 +36,7 @@ def export(table: Table, seats: Sequence[int]) -> str:
         extra["salt"] = table.deal.salt
         return record_line(Record(created.game, setup, tuple(table.turns), table.outcome, extra))
     if table.position is None:
-        raise Conflict("is_foreign", "The game began under other rules than this server knows.")
+        raise Conflict(problems.IS_FOREIGN)
     running = {
         "format": f"{FORMAT}-running",
         "game": created.game,
@@ -53,9 +54,7 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
     """The events of a table that shows the record, or `BadRecord`. Replays the whole game: not for the event loop."""
     record = parse_record(data)
     if len(record.turns) > _MOST_TURNS:
-        raise BadRecord(
-            "too_long", "A record here has at most {most} turns.", "records", turn=0, text="", most=_MOST_TURNS
-        )
+        raise BadRecord(problems.TOO_LONG, turn=0, text="", most=_MOST_TURNS)
     game = begin(record, GAMES)
     deal = Deal(game.setup, salt="")
     created = ev.Created(

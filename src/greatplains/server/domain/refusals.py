@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from greatplains.core.errors import GreatPlainsError
+from greatplains.server.domain import problems
 
 
 class Refusal(GreatPlainsError):
@@ -64,8 +65,6 @@ class Unavailable(Refusal):
 # What the rules themselves refuse: an illegal step, a text that is no turn, options that cannot be.
 AGAINST_THE_RULES = 422
 
-NOTHING_HERE = "There is nothing at this address."
-
 _EXACT = 2**53
 _LONGEST_NUMBER = 40
 
@@ -106,4 +105,4 @@ def status_of(error: GreatPlainsError) -> int:
 
 def unknown_table(table_id: str) -> NotFound:
     """There is no table of that id."""
-    return NotFound("unknown_table", "There is no table “{table}” here.", table=table_id)
+    return NotFound(problems.UNKNOWN_TABLE, table=table_id)

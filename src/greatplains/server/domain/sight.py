@@ -15,6 +15,7 @@ from greatplains.core import draft as dr
 from greatplains.core.contract import Outcome, Part, View
 from greatplains.core.position import Position
 from greatplains.games import GAMES
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal
 from greatplains.server.domain.shapes import (
     Draft,
@@ -107,9 +108,9 @@ def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -
     """The position after so many turns, as a seat saw it then. Of a running game only the own seats, or nobody's."""
     _must_exist(table, turn)
     if seat is not None and not 0 <= seat < len(table.seats):
-        raise Refusal("no_seat", "The seats are 0 to {last}, not {seat}.", last=len(table.seats) - 1, seat=seat)
+        raise Refusal(problems.NO_SEAT, last=len(table.seats) - 1, seat=seat)
     if seat is not None and table.status != FINISHED and seat not in table.seats_of(identity):
-        raise Forbidden("not_your_seat", "Seat {seat} is not yours.", seat=seat)
+        raise Forbidden(problems.NOT_YOUR_SEAT, seat=seat)
     view: View = table.rules.view(table.position_at(turn), seat)
     return view
 
@@ -176,15 +177,15 @@ def all_steps(game: str) -> list[Encoded]:
 
 def _must_be_replayable(table: Table) -> None:
     if table.started is None:
-        raise Refusal("not_started", "The game has not started yet.")
+        raise Refusal(problems.NOT_STARTED)
     if not table.can_replay:
-        raise Conflict("is_foreign", "The game was played under other rules than this server knows.")
+        raise Conflict(problems.IS_FOREIGN)
 
 
 def _must_exist(table: Table, turn: int) -> None:
     _must_be_replayable(table)
     if not 0 <= turn <= len(table.turns):
-        raise Refusal("no_turn", "The game has {turns} turns, not {turn}.", turns=len(table.turns), turn=turn)
+        raise Refusal(problems.NO_TURN, turns=len(table.turns), turn=turn)
 
 
 def _encoded(part: object) -> Encoded:

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from greatplains.core.reason import Reason
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Refusal, TooLarge
 
 NAME_LENGTH: Final = 30
@@ -22,33 +24,33 @@ _UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def check_name(name: str) -> str:
     """A display name: 1 to 30 visible characters."""
-    return _check_text("name", "A name", name, NAME_LENGTH)
+    return _check_text(name, NAME_LENGTH, problems.NAME_EMPTY, problems.NAME_LONG, problems.NAME_SIGNS)
 
 
 def check_chat(text: str, most: int) -> str:
     """A chat message."""
-    return _check_text("text", "A message", text, most)
+    return _check_text(text, most, problems.TEXT_EMPTY, problems.TEXT_LONG, problems.TEXT_SIGNS)
 
 
 def check_options_size(options: Mapping[str, Any]) -> None:
     """The options of a table are stored with it and sent to everybody there, so they are short."""
     if len(msgspec.json.encode(options)) > _OPTIONS_BYTES:
-        raise TooLarge("options_large", "The options of a table have at most {most} bytes.", most=_OPTIONS_BYTES)
+        raise TooLarge(problems.OPTIONS_LARGE, most=_OPTIONS_BYTES)
 
 
 def check_colour(colour: str) -> str:
     """A colour as #rrggbb."""
     if not _COLOUR.fullmatch(colour):
-        raise Refusal("colour", "A colour is written #rrggbb, with digits and a to f.")
+        raise Refusal(problems.COLOUR)
     return colour
 
 
-def _check_text(code: str, what: str, text: str, most: int) -> str:
+def _check_text(text: str, most: int, empty: Reason, long: Reason, signs: Reason) -> str:
     text = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip(" ")
     if not text:
-        raise Refusal(f"{code}_empty", what + " must not be empty.")
+        raise Refusal(empty)
     if len(text) > most:
-        raise Refusal(f"{code}_long", what + " has at most {most} characters, not {found}.", most=most, found=len(text))
+        raise Refusal(long, most=most, found=len(text))
     if any(unicodedata.category(letter) in _UNSEEN and letter != _JOINER for letter in text):
-        raise Refusal(f"{code}_signs", what + " must not hold control characters or other invisible signs.")
+        raise Refusal(signs)
     return text

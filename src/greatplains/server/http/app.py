@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
@@ -15,7 +15,9 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from greatplains import __version__
 from greatplains.core.errors import GreatPlainsError
-from greatplains.server.domain.refusals import NOTHING_HERE, Problem, problem, status_of
+from greatplains.games import GAMES
+from greatplains.server.domain import problems
+from greatplains.server.domain.refusals import NotFound, Problem, Refusal, problem, status_of
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes import ROUTES
 from greatplains.server.http.routes.caller import provide_caller, provide_person, provide_server
@@ -24,10 +26,14 @@ from greatplains.server.settings import Settings
 
 _log = logging.getLogger(__name__)
 
-_DESCRIPTION = """\
-Play Bison and Wind River. Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>`
-(browsers use the cookie). Everything the socket of a table does can be done here as well. An error is always
-`{code, parameters, sentence, rule}`.
+# What Litestar refuses by a status of HTTP; anything else is a request that it did not understand.
+_OF_STATUS: Final = {404: problems.NOT_FOUND, 405: problems.METHOD, 413: problems.TOO_LARGE}
+
+_DESCRIPTION = f"""\
+Play {" and ".join(rules.title for rules in GAMES.values())}.
+Make a guest with `POST /api/guests` and send its token as `Authorization: Bearer <token>` (browsers use the cookie).
+Everything the socket of a table does can be done here as well. An error is always
+`{{code, parameters, sentence, rule}}`.
 """
 
 
@@ -83,7 +89,7 @@ def _as_problem(response: Response[Any]) -> Response[Any]:
     """Below the description Litestar answers with a page of its own that nothing is there."""
     if response.status_code != 404:
         return response
-    return Response(Problem("not_found", {}, NOTHING_HERE), status_code=404, media_type="application/json")
+    return Response(problem(NotFound(problems.NOT_FOUND)), status_code=404, media_type="application/json")
 
 
 def _refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Response[Problem]:
@@ -101,22 +107,18 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         for reason in reasons
         if isinstance(reason, dict)
     )
-    sentence = {
-        404: NOTHING_HERE,
-        405: "This cannot be done with that method here.",
-        413: "The request is too large.",
-    }.get(error.status_code, f"The request is not understood: {said or error.detail}.")
-    code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "malformed")
-    return Response(Problem(code, {}, sentence), status_code=error.status_code, headers=error.headers)
+    known = _OF_STATUS.get(error.status_code)
+    refusal = Refusal(known) if known else Refusal(problems.MALFORMED, reason=said or error.detail)
+    return Response(problem(refusal), status_code=error.status_code, headers=error.headers)
 
 
 def _refuse_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
     """JSON that is nested a thousand times."""
-    return Response(Problem("malformed", {}, "The request is nested too deeply."), status_code=400)
+    return Response(problem(Refusal(problems.MALFORMED, reason="it is nested too deeply")), status_code=400)
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: written down here in full, and told without any detail, which might be somebody's secret."""
     # The address itself may be the secret link of a table, so the kind of request is named.
     _log.error("%s %s failed", request.method, request.scope.get("path_template", "?"), exc_info=error)
-    return Response(Problem("fault", {}, "The server made a mistake. It was written down."), status_code=500)
+    return Response(problem(Refusal(problems.FAULT)), status_code=500)

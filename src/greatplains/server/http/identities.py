@@ -9,6 +9,7 @@ from collections import OrderedDict
 from hashlib import sha256
 from typing import Final
 
+from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Unauthorized
 from greatplains.server.domain.texts import check_colour, check_name
@@ -84,9 +85,7 @@ class Identities:
         now = time.time()
         person = await self._store.use_link(_hash(token), now)
         if person is None:
-            raise Unauthorized(
-                "link", "This link was used already, or it has expired. Make a new one on the other device."
-            )
+            raise Unauthorized(problems.LINK)
         secret = secrets.token_urlsafe(_SECRET_BYTES)
         await self._store.add_secret(person.id, _hash(secret), now)
         return person, f"{person.id}.{secret}"

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import TooMany
 from greatplains.server.settings import Settings
 
@@ -29,7 +30,7 @@ class Buckets:
         tokens = min(self._burst, tokens + (now - then) * self._rate)
         if tokens < 1:
             wait = (1 - tokens) / self._rate if self._rate else 60.0
-            raise TooMany("too_fast", "Too many requests; wait {seconds} seconds.", seconds=round(wait + 0.05, 1))
+            raise TooMany(problems.TOO_FAST, seconds=round(wait + 0.05, 1))
         self._buckets[key] = (tokens - 1, now)
         self._buckets.move_to_end(key)
         if len(self._buckets) > _MOST_BUCKETS:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from greatplains.core.errors import GreatPlainsError
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Forbidden, problem, status_of
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE
@@ -123,9 +124,7 @@ def _check_sender(scope: Scope, headers: MutableMapping[str, str], sender: Sende
         return
     elif site is None and (is_socket or not sender.token):
         return  # no browser: those send an origin with every socket and every request that changes something
-    raise Forbidden(
-        "foreign_origin", "This request comes from another site. Programs send their token as “Authorization: Bearer”."
-    )
+    raise Forbidden(problems.FOREIGN_ORIGIN)
 
 
 def _host_of(origin: str) -> str | None:

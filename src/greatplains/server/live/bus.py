@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 from greatplains.server.domain.events import Person
 from greatplains.server.tasks import stop
 
@@ -106,7 +107,7 @@ class RedisBus(LocalBus):
         try:
             self._redis = Redis.from_url(self._url)
         except ValueError:
-            raise BadOptions("bus", "The URL of the bus cannot be read: it is redis://host:port.") from None
+            raise BadOptions(host_problems.BUS_URL) from None
         self._tasks = [
             asyncio.create_task(self._send(self._redis), name="redis sender"),
             asyncio.create_task(self._receive(self._redis), name="redis receiver"),
@@ -171,6 +172,6 @@ def open_bus(url: str) -> Bus:
         return LocalBus()
     if url.startswith(("redis://", "rediss://", "unix://")):
         if find_spec("redis") is None:
-            raise BadOptions("cluster", "Redis needs one more package: pip install 'greatplains[cluster]'.")
+            raise BadOptions(host_problems.BUS_PACKAGES)
         return RedisBus(url)
-    raise BadOptions("bus", "The bus must be redis://host:port, not “{url}”.", url=url.partition("://")[0])
+    raise BadOptions(host_problems.BUS_SCHEME, url=url.partition("://")[0])

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
+from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import TooMany, Unavailable
 from greatplains.server.domain.shapes import encode
@@ -103,7 +104,7 @@ class Hub:
             limits.append((connection.identity, self._settings.sockets_a_guest))
         for holder, most in limits:
             if self._held_by[holder] >= most:
-                raise TooMany("sockets", "You have {most} connections open already.", most=most)
+                raise TooMany(problems.SOCKETS, most=most)
         holders = [holder for holder, _ in limits]
         self._held_by.update(holders)
         try:

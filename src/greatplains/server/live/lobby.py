@@ -8,7 +8,9 @@ from typing import Final, get_args
 
 import msgspec
 
+from greatplains.core import problems as common
 from greatplains.games import GAMES
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Refusal
 from greatplains.server.domain.shapes import Status, TableSummary
 from greatplains.server.domain.standing import FINISHED, FOREIGN, OPEN, RUNNING
@@ -36,9 +38,9 @@ class Lobby:
     async def public(self, status: str, game: str, after: str) -> LobbyPage:
         """Public tables of a status, newest first."""
         if status not in _STATUSES:
-            raise Refusal("status", "The status is {known}, not “{status}”.", known=", ".join(_STATUSES), status=status)
+            raise Refusal(problems.STATUS, known=list(_STATUSES), status=status)
         if game and game not in GAMES:
-            raise Refusal("unknown_game", "There is no game “{game}”.", game=game)
+            raise Refusal(common.UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
         before = _parse_cursor(after) if after else None
         tables = await self._store.public_tables(_STATUSES[status], game, before, PAGE + 1)
         last = tables[PAGE - 1] if len(tables) > PAGE else None
@@ -69,4 +71,4 @@ def _parse_count(cursor: str) -> int:
 
 
 def _bad_cursor() -> Refusal:
-    return Refusal("page", "There is no such page; take “next” of the page before.")
+    return Refusal(problems.PAGE)

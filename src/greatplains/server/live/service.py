@@ -7,9 +7,10 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
 
+from greatplains.core import problems as common
 from greatplains.core.draft import Draft
 from greatplains.games import GAMES
-from greatplains.server.domain import decisions
+from greatplains.server.domain import decisions, problems
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.events import Created, Person
@@ -34,12 +35,7 @@ class TableService:
     async def create(self, person: Person, wanted: NewTable) -> Table:
         """Set up a table, with its creator on the seats marked `me`."""
         if wanted.game not in GAMES:
-            raise Refusal(
-                "unknown_game",
-                "There is no game “{game}”; the games are {games}.",
-                game=wanted.game,
-                games=", ".join(GAMES),
-            )
+            raise Refusal(common.UNKNOWN_GAME.under(""), game=wanted.game, games=list(GAMES))
         decisions.check_seats(wanted.seats, self.levels)
         check_options_size(wanted.options)
         now = time.time()
@@ -131,7 +127,7 @@ class TableService:
     async def _check_tables(self, person: Person) -> None:
         most = self.settings.tables_a_guest
         if await self.tables.store.count_tables(person.id) >= most:
-            raise TooMany("tables", "You have set up {most} tables that are not over: finish some first.", most=most)
+            raise TooMany(problems.TABLES, most=most)
 
 
 class _WantedTurn:
@@ -155,5 +151,5 @@ def _seat(table: Table, person: Person) -> int:
     """The seat a turn is for: the one to move if it is one's own, else any own one, which is then refused."""
     mine = table.seats_of(person.id)
     if not mine:
-        raise Forbidden("not_player", "You have no seat at this table.")
+        raise Forbidden(problems.NOT_PLAYER)
     return table.to_move if table.to_move is not None and table.to_move in mine else mine[0]

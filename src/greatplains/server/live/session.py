@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from greatplains.core.errors import GreatPlainsError
-from greatplains.server.domain import sight
+from greatplains.server.domain import problems, sight
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Refusal, Unauthorized, problem
 from greatplains.server.domain.shapes import Receipt, Sight, encode
@@ -85,7 +85,7 @@ class Session:
             message = _parse(data)
             key = getattr(message, "key", None)
             if not self._has_greeted and not isinstance(message, ms.Hello | ms.Ping):
-                raise Refusal("hello_first", "The first message on a socket is hello.")
+                raise Refusal(problems.HELLO_FIRST)
             await _HANDLERS[type(message)](self, message)
         except GreatPlainsError as error:
             self.metrics.refusals.labels(error.code).inc()
@@ -137,7 +137,7 @@ class Session:
     @property
     def _person(self) -> Person:
         if self.connection.person is None:
-            raise Unauthorized("nobody", "You only watch: without an identity you cannot do anything here.")
+            raise Unauthorized(problems.NOBODY)
         return self.connection.person
 
     async def _table(self) -> Table:
@@ -171,4 +171,4 @@ def _parse(data: str | bytes) -> ms.ClientMessage:
         return ms.DECODER.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         reason = str(error).partition("\n")[0]
-        raise Refusal("malformed", "This is not a message of a table: {reason}.", reason=reason) from None
+        raise Refusal(problems.MALFORMED, reason=reason) from None

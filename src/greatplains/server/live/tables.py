@@ -16,6 +16,7 @@ from typing import Final
 
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
+from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Busy, unknown_table
 from greatplains.server.domain.shapes import Receipt
@@ -96,7 +97,7 @@ class Tables:
                     self.metrics.clashes.inc()
                     await self._refresh(held)
                     is_fresh = True
-        raise Busy("busy", "The table goes on too quickly; try again.")
+        raise Busy(problems.BUSY)
 
     async def create(self, decision: Decision, table_id: str | None = None) -> Table:
         """A new table."""

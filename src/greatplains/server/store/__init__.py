@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from sqlalchemy.exc import ArgumentError
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
@@ -20,31 +21,26 @@ def open_store(url: str, is_shared: bool = False) -> Store:
     scheme, separator, rest = url.partition("://")
     if separator and scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         if rest == "/:memory:":
-            raise BadOptions("database", "The database must be a file, sqlite:///file, or no game would be kept.")
+            raise BadOptions(host_problems.DATABASE_MEMORY)
         return _open_sqlite(rest[1:], is_shared)
     if separator and scheme in ("postgresql", "postgres") and rest:
         return _open_postgres(f"postgresql+asyncpg://{rest}")
-    raise BadOptions(
-        "database", "The database must be sqlite:///file or postgresql://user@host/name, not “{url}”.", url=scheme
-    )
+    raise BadOptions(host_problems.DATABASE_SCHEME, url=scheme)
 
 
 def _open_sqlite(path: str, is_shared: bool) -> Store:
     try:
         return Store(SqliteDatabase(path, is_shared))
     except OSError as error:  # the directory in which we are has been removed
-        sentence = "The database “{path}” cannot be opened: {reason}."
-        raise BadOptions("database", sentence, path=path, reason=error.strerror) from None
+        raise BadOptions(host_problems.DATABASE_FILE, path=path, reason=error.strerror) from None
 
 
 def _open_postgres(url: str) -> Store:
     if any(find_spec(package) is None for package in ("asyncpg", "greenlet")):
-        raise BadOptions("cluster", "PostgreSQL needs more packages: pip install 'greatplains[cluster]'.")
+        raise BadOptions(host_problems.DATABASE_PACKAGES)
     from greatplains.server.store.postgres import PostgresDatabase
 
     try:
         return Store(PostgresDatabase(url))
     except (ValueError, ArgumentError):
-        raise BadOptions(
-            "database", "The URL of the database cannot be read: it is postgresql://user@host/name."
-        ) from None
+        raise BadOptions(host_problems.DATABASE_URL) from None

@@ -13,6 +13,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from greatplains.core.errors import BadOptions
+from greatplains.core.reason import Reason
+from greatplains.server import host_problems
 from greatplains.server.store.filelock import lock
 
 _SCHEME = "sqlite:///"
@@ -22,9 +24,9 @@ def back_up(database: str, target: Path) -> None:
     """Write a copy of the database as it is at this moment. Whoever writes to it is not held up."""
     source = _path_of(database)
     with _refused(source, target):
-        _check_is_file(source, "There is no database “{path}”.")
+        _check_is_file(source, host_problems.NO_DATABASE)
         if target.exists():
-            raise BadOptions("file_exists", "“{path}” is there already; name a new file.", path=target)
+            raise BadOptions(host_problems.FILE_EXISTS, path=target)
         with _draft_of(source, target) as draft:
             draft.replace(target)
 
@@ -33,11 +35,11 @@ def put_back(source: Path, database: str, is_replacing: bool) -> None:
     """Put a copy in the place of the database. No server may have it open."""
     target = _path_of(database)
     with _refused(source, target):
-        _check_is_file(source, "There is no file “{path}”.")
+        _check_is_file(source, host_problems.NO_FILE)
         if target.is_dir():
             raise _is_directory(target)
         if target.exists() and not is_replacing:
-            raise BadOptions("file_exists", "“{path}” is there already and would be replaced.", path=target)
+            raise BadOptions(host_problems.FILE_REPLACED, path=target)
         with lock(f"{target}.lock") as held:
             _replace(source, Path(os.path.realpath(target)), Path(held.name))
 
@@ -66,8 +68,7 @@ def _leave_to_owner(model: Path, draft: Path, lock_file: Path) -> None:
     try:
         os.chown(draft, wanted.st_uid, wanted.st_gid)
     except PermissionError as error:
-        sentence = "The owner of “{path}” cannot be kept: {reason}; run this as root, or as that owner."
-        raise BadOptions("owner", sentence, path=model, reason=error.strerror) from None
+        raise BadOptions(host_problems.OWNER, path=model, reason=error.strerror) from None
     if _may_give_away():
         os.chown(lock_file, wanted.st_uid, wanted.st_gid)
 
@@ -108,21 +109,21 @@ def _open(path: Path) -> sqlite3.Connection:
 def _check(copy: sqlite3.Connection, source: Path) -> None:
     is_ours = copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
     if not is_ours:
-        raise BadOptions("not_ours", "“{path}” is no database of Great Plains.", path=source)
+        raise BadOptions(host_problems.NOT_OURS, path=source)
     ((found,),) = copy.execute("PRAGMA quick_check(1)")
     if found != "ok":
-        raise BadOptions("damaged", "“{path}” is damaged: {reason}.", path=source, reason=found)
+        raise BadOptions(host_problems.DAMAGED, path=source, reason=found)
 
 
-def _check_is_file(path: Path, sentence: str) -> None:
+def _check_is_file(path: Path, missing: Reason) -> None:
     if path.is_dir():
         raise _is_directory(path)
     if not path.exists():
-        raise BadOptions("no_file", sentence, path=path)
+        raise BadOptions(missing, path=path)
 
 
 def _is_directory(path: Path) -> BadOptions:
-    return BadOptions("directory", "“{path}” is a directory, and no database.", path=path)
+    return BadOptions(host_problems.DIRECTORY, path=path)
 
 
 @contextmanager
@@ -130,15 +131,12 @@ def _refused(source: Path, target: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
-        sentence = "“{source}” cannot be copied to “{target}”: {reason}."
         reason = getattr(error, "strerror", None) or str(error)
-        raise BadOptions("backup", sentence, source=source, target=target, reason=reason) from None
+        raise BadOptions(host_problems.BACKUP, source=source, target=target, reason=reason) from None
 
 
 def _path_of(database: str) -> Path:
     path = Path(database.removeprefix(_SCHEME))
     if not database.startswith(_SCHEME) or not path.name:
-        raise BadOptions(
-            "not_sqlite", "Only a SQLite database (sqlite:///file) is copied so; for PostgreSQL use pg_dump."
-        )
+        raise BadOptions(host_problems.NOT_SQLITE)
     return path

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from sqlalchemy import Row
 from sqlalchemy.sql.base import Executable
 
+from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Unavailable
 
 _log = logging.getLogger(__name__)
@@ -25,7 +26,7 @@ class Clash(Exception):
 def unavailable(error: Exception) -> Unavailable:
     """The database does not answer as it should; the reason goes into the log, not to whoever asked."""
     _log.error("the database failed: %s", error)
-    return Unavailable("database", "The database cannot be reached. Send it again in a moment.")
+    return Unavailable(problems.DATABASE)
 
 
 class Database(Protocol):

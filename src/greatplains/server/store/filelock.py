@@ -6,6 +6,7 @@ import sys
 from typing import BinaryIO
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 
 
 def lock(path: str) -> BinaryIO:
@@ -15,7 +16,7 @@ def lock(path: str) -> BinaryIO:
         _take(file)
     except OSError:
         file.close()
-        raise BadOptions("database_held", "Another server has these games open already; it must end first.") from None
+        raise BadOptions(host_problems.DATABASE_HELD) from None
     return file
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 
 # Two processes that start at once on PostgreSQL must not both migrate: any number that only we use will do.
 _ADVISORY_LOCK: Final = 0x677265617470
@@ -39,13 +40,7 @@ def migrate(connection: Connection, revision: str = HEAD) -> None:
             else:
                 command.upgrade(config, revision)
         except CommandError:  # the revision that was found is none of ours
-            raise BadOptions(
-                "newer_schema",
-                "The games were kept by a newer version of Great Plains (its schema is {found}; the newest known here "
-                "is {newest}): install that version, or restore a backup that is older.",
-                found=found,
-                newest=HEAD,
-            ) from None
+            raise BadOptions(host_problems.NEWER_SCHEMA, found=found, newest=HEAD) from None
 
 
 def _revision_of(connection: Connection) -> str | None:

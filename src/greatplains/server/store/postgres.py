@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 from greatplains.server.store.database import Clash, Rows, Statement, unavailable
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import Plain, plain_sql
@@ -50,11 +51,9 @@ class PostgresDatabase:
             self._pool = await asyncpg.create_pool(min_size=0, max_size=_CONNECTIONS, record_class=_Row, **where)
         except _FAILURES as error:
             reason = str(getattr(error, "orig", None) or error).strip()
-            raise BadOptions("database", "The database cannot be opened: {reason}.", reason=reason) from None
+            raise BadOptions(host_problems.DATABASE_CLOSED, reason=reason) from None
         except TypeError:  # what stands after a question mark is handed to the driver by name
-            raise BadOptions(
-                "database", "The URL of the database has an option that the driver does not know."
-            ) from None
+            raise BadOptions(host_problems.DATABASE_OPTION) from None
 
     async def close(self) -> None:
         if self._pool is not None:

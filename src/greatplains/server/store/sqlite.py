@@ -25,6 +25,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
+from greatplains.server import host_problems
 from greatplains.server.domain.refusals import Unavailable
 from greatplains.server.store.database import Clash, Rows, Statement, unavailable
 from greatplains.server.store.filelock import lock
@@ -149,7 +150,7 @@ class SqliteDatabase:
 
 
 def _cannot_open(path: str, reason: str) -> BadOptions:
-    return BadOptions("database", "The database “{path}” cannot be opened: {reason}.", path=path, reason=reason)
+    return BadOptions(host_problems.DATABASE_FILE, path=path, reason=reason)
 
 
 def _run_alone(connection: Connection, statements: Sequence[Statement]) -> list[Rows] | Clash:

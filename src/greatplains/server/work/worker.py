@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from greatplains.bots.bot import Seat
+from greatplains.bots.bot import Side
 from greatplains.bots.roster import BOTS
 from greatplains.core.contract import View
 from greatplains.games import GAMES
@@ -43,7 +43,7 @@ class Answer(msgspec.Struct, frozen=True):
 def think(question: Question) -> list[int]:
     """The turn that the bot chooses."""
     rules = GAMES[question.game]
-    seat = Seat(rules, question.seat, question.view, question.turns, rules.from_bytes(question.dealt))
+    seat = Side(rules, question.seat, question.view, question.turns, rules.from_bytes(question.dealt))
     return [int(step) for step in BOTS[question.bot](question.seed).choose_turn(seat)]
 
 

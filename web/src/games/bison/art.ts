@@ -1,9 +1,7 @@
 /** The server's drawing of the board and of tiles. */
 import { artOf, loadArt, type Art } from '../../board/art.svelte';
-import type { Box } from '../../board/viewport';
+import type { Box, Point } from '../../board/viewport';
 import type { Terrain } from './view';
-
-export type Point = readonly [x: number, y: number];
 
 /** How the side of a tile is drawn: attributes of a path. */
 export type SeamLook = Readonly<Record<string, string>>;

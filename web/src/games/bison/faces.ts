@@ -1,6 +1,7 @@
 /** The drawings of tiles as they lie, fetched when they are first seen. */
 import { Sheets } from '../../board/art.svelte';
-import type { BisonArt, FaceArt, Places, Point } from './art';
+import type { Point } from '../../board/viewport';
+import type { BisonArt, FaceArt, Places } from './art';
 import { cellOf, meetingOf, sheetOf, terrainOf, wayBetween } from './spaces';
 import type { BisonView, Face, LaidTile } from './view';
 

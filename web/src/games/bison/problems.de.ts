@@ -127,7 +127,6 @@ export const problems: Sentences<'bison'> = {
 
   // Sätze von Tafeln
   tiles_option: 'Ein Satz von Tafeln ist „standard“ oder ein Objekt mit „start“ und „draw“.',
-  tiles_unreadable: (p) => `Die Tafeldatei „${p.path}“ lässt sich nicht lesen: ${p.error}.`,
   tiles_not_text: (p) => `Die Tafeldatei „${p.path}“ ist kein Text in UTF-8.`,
   tiles_too_large: (p) => `Die Tafeldatei „${p.path}“ ist zu groß für einen Satz von Tafeln.`,
   tiles_syntax: (p) => `Die Tafeldatei „${p.path}“ ist kein ${p.kind}: ${p.error}.`,
@@ -142,4 +141,5 @@ export const problems: Sentences<'bison'> = {
   tiles_sides: (p) => `Tafel ${p.id}: d, die Zahl der Prärieseiten, muss 1 bis 5 sein, nicht ${p.d}.`,
   tiles_animals: (p) =>
     `Tafel ${p.id} muss zusammen ${p.wanted} Tiere zeigen und keine Zahl unter 0: nicht ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Eine Geländetafel mit diesem Bild gibt es nicht.',
 };

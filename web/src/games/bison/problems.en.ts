@@ -126,7 +126,6 @@ export const problems: EnglishSentences<'bison'> = {
 
   // Tile sets, in the words of the command line
   tiles_option: AS_SENT,
-  tiles_unreadable: AS_SENT,
   tiles_not_text: AS_SENT,
   tiles_too_large: AS_SENT,
   tiles_syntax: AS_SENT,
@@ -139,4 +138,5 @@ export const problems: EnglishSentences<'bison'> = {
   tiles_corner: AS_SENT,
   tiles_sides: AS_SENT,
   tiles_animals: AS_SENT,
+  face: 'There is no tile with such a face.',
 };

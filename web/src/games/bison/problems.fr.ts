@@ -130,7 +130,6 @@ export const problems: Sentences<'bison'> = {
 
   // Jeux de tuiles
   tiles_option: 'Un jeu de tuiles est « standard » ou un objet avec « start » et « draw ».',
-  tiles_unreadable: (p) => `Le fichier de tuiles « ${p.path} » ne peut pas être lu : ${p.error}.`,
   tiles_not_text: (p) => `Le fichier de tuiles « ${p.path} » n’est pas du texte en UTF-8.`,
   tiles_too_large: (p) => `Le fichier de tuiles « ${p.path} » est trop grand pour un jeu de tuiles.`,
   tiles_syntax: (p) => `Le fichier de tuiles « ${p.path} » n’est pas du ${p.kind} : ${p.error}.`,
@@ -145,4 +144,5 @@ export const problems: Sentences<'bison'> = {
   tiles_sides: (p) => `Tuile ${p.id} : d, le nombre de côtés de prairie, doit être de 1 à 5, et non ${p.d}.`,
   tiles_animals: (p) =>
     `La tuile ${p.id} doit montrer ${p.wanted} animaux en tout, aucun nombre sous 0 : et non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Aucune tuile n’a cette face.',
 };

@@ -135,7 +135,6 @@ export const problems: Sentences<'bison'> = {
 
   // Serie di tessere
   tiles_option: 'Una serie di tessere è «standard» oppure un oggetto con «start» e «draw».',
-  tiles_unreadable: (p) => `Il file di tessere «${p.path}» non si può leggere: ${p.error}.`,
   tiles_not_text: (p) => `Il file di tessere «${p.path}» non è testo in UTF-8.`,
   tiles_too_large: (p) => `Il file di tessere «${p.path}» è troppo grande per una serie di tessere.`,
   tiles_syntax: (p) => `Il file di tessere «${p.path}» non è ${p.kind}: ${p.error}.`,
@@ -150,4 +149,5 @@ export const problems: Sentences<'bison'> = {
   tiles_sides: (p) => `Tessera ${p.id}: d, il numero dei lati di prateria, deve essere da 1 a 5, non ${p.d}.`,
   tiles_animals: (p) =>
     `La tessera ${p.id} deve mostrare in tutto ${p.wanted} animali, nessun numero sotto 0: non ${p.bison}, ${p.salmon}, ${p.turkey}.`,
+  face: 'Nessuna tessera ha questa faccia.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from './art';
+import type { Point } from '../../board/viewport';
 import { landAt, lying, nextTo, wayBetween } from './spaces';
 import { startView } from './testing';
 

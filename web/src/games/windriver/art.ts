@@ -1,9 +1,7 @@
 /** The server's drawing of the board, and where things stand on it. */
 import { loadArt, type Art } from '../../board/art.svelte';
-import type { Box } from '../../board/viewport';
+import type { Box, Point } from '../../board/viewport';
 import { PLAINS } from './lanes';
-
-export type Point = readonly [x: number, y: number];
 
 /** The board for a number of players. */
 export interface BoardArt {

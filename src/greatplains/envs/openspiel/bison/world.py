@@ -7,6 +7,7 @@ from typing import Final
 from greatplains.core.contract import Setup
 from greatplains.core.errors import IllegalStep
 from greatplains.core.rng import Rng
+from greatplains.envs import problems
 from greatplains.envs.openspiel.world import World
 from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import SEASONS
@@ -44,15 +45,14 @@ class BisonWorld(World):
 
     def outcome_name(self, outcome: int) -> str:
         if not 0 <= outcome < DRAW_TILES:
-            sentence = "A draw is a number from 0 to {last}, not {outcome}."
-            raise IllegalStep("unknown_draw", sentence, "Steps", last=DRAW_TILES - 1, outcome=outcome)
+            raise IllegalStep(problems.UNKNOWN_DRAW, last=DRAW_TILES - 1, outcome=outcome)
         return f"draw {self.position.tiles.ids[START_TILES + outcome]}"
 
     def draw(self, outcome: int) -> None:
         """The next seat of the season draws that tile."""
         name = self.outcome_name(outcome)
         if outcome not in self.unseen():
-            raise IllegalStep("drawn", "Tile {tile} has been drawn already.", "Bison 3", tile=name.split()[1])
+            raise IllegalStep(problems.DRAWN, piece=f"Tile {name.split()[1]}")
         position = self.position
         seat = self._drawer(self.draws)
         stack = list(position.stack)

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.types import Scope
 
+from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem, Unauthorized
 from greatplains.server.http.context import Context
@@ -50,7 +51,7 @@ async def find_caller(server: Context, connection: ASGIConnection[Any, Any, Any,
     sender: Sender = connection.scope["greatplains.sender"]  # type: ignore[typeddict-item]
     person = await server.identities.recognise(sender.token) if sender.token else None
     if person is None and sender.has_bearer:
-        raise Unauthorized("token", "Nobody here has this token.")
+        raise Unauthorized(problems.TOKEN)
     if person is not None:
         server.limits.count_identity(person.id)
     return Caller(sender, person)
@@ -73,5 +74,5 @@ async def provide_caller(request: Request[Any, Any, Any], server: TheServer) -> 
 
 def provide_person(caller: TheCaller) -> Person:
     if caller.person is None:
-        raise Unauthorized("nobody", "This needs an identity: make a guest with POST /api/guests.")
+        raise Unauthorized(problems.NOBODY)
     return caller.person

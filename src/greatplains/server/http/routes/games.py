@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import operator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
+from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, QueryParameter
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.contract import Option
-from greatplains.drawing.bison.art import BisonArt, TileArt, parse_face, tile_art
-from greatplains.drawing.bison.art import board_art as bison_art
-from greatplains.drawing.windriver.art import WindRiverArt
-from greatplains.drawing.windriver.art import board_art as wind_river_art
+from greatplains.core.errors import BadOptions
+from greatplains.core.problems import UNKNOWN_GAME, UNKNOWN_OPTION
+from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
-from greatplains.games.bison.tilefile import parse_tile_file
 from greatplains.server.domain import sight
-from greatplains.server.domain.refusals import Refusal
+from greatplains.server.domain.refusals import NotFound, Refusal
 from greatplains.server.domain.shapes import Step
 from greatplains.server.http.cached import CachedAnswer, respond, version
 from greatplains.server.http.routes.caller import REFUSALS
@@ -57,30 +58,37 @@ class StepPage(msgspec.Struct, frozen=True):
     steps: list[Step]
 
 
-class TileFaces(msgspec.Struct, frozen=True):
-    """A tile set as the option `tiles` of a table takes it: a, d, bison, salmon, turkey of each tile by its id."""
-
-    start: dict[str, list[int]]
-    draw: dict[str, list[int]]
-
-
-FileName = Annotated[str, QueryParameter(max_length=255, description="`.json` at its end means JSON, else it is TOML")]
+FileName = Annotated[str, QueryParameter(max_length=255, description="Its end says how it is written, as in `.json`")]
 
 
 @dataclass
 class _WithFile(Operation):
-    """The body is the file as it is, because tile files are checked by their own parser; here it is described."""
+    """The body is the file as it is, because each game has a parser of its own for it; here it is described."""
 
     def __post_init__(self) -> None:
         file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY))
-        self.request_body = RequestBody({"application/octet-stream": file}, "A tile file", required=True)
+        self.request_body = RequestBody({"application/octet-stream": file}, "The file", required=True)
 
 
-def _spec(kind: type) -> dict[int, ResponseSpec]:
+def _spec(kind: Any) -> dict[int, ResponseSpec]:
     """The answer is encoded beforehand; here it is described."""
     return REFUSALS | {
         200: ResponseSpec(kind, description="The same until the version changes", generate_examples=False)
     }
+
+
+def _either(kinds: Iterable[type]) -> Any:
+    """One of these types."""
+    return reduce(operator.or_, kinds)
+
+
+_BOARDS = _either(drawing.art.kind for drawing in DRAWINGS.values())
+_SHEETS = _either(sheet.kind for drawing in DRAWINGS.values() for sheet in drawing.sheets.values())
+_SHEETS_TOLD = "\n\n".join(
+    f"`{game}/art/{name}/{{{sheet.key}}}`: {sheet.title}. {sheet.sentence}"
+    for game, drawing in DRAWINGS.items()
+    for name, sheet in drawing.sheets.items()
+)
 
 
 class GamesController(Controller):
@@ -98,56 +106,60 @@ class GamesController(Controller):
         ]
         return Offer(games, list(BOTS), version())
 
-    @get("/bison/steps", summary="All steps of Bison", media_type="application/json", responses=_spec(StepPage))
-    async def bison_steps(self, request: Request[Any, Any, Any], v: Version = "") -> Response[bytes]:
+    @get("/{game:str}/steps", summary="All steps of a game", media_type="application/json", responses=_spec(StepPage))
+    async def steps(self, request: Request[Any, Any, Any], game: FromPath[str], v: Version = "") -> Response[bytes]:
         """What each number means, whether it is legal at the moment or not."""
-        return respond(request, _steps("bison"), v)
-
-    @get(
-        "/wind-river/steps", summary="All steps of Wind River", media_type="application/json", responses=_spec(StepPage)
-    )
-    async def wind_river_steps(self, request: Request[Any, Any, Any], v: Version = "") -> Response[bytes]:
-        """What each number means, whether it is legal at the moment or not."""
-        return respond(request, _steps("wind-river"), v)
-
-    @get("/bison/art", summary="The board of Bison", media_type="application/json", responses=_spec(BisonArt))
-    async def bison(self, request: Request[Any, Any, Any], v: Version = "") -> Response[bytes]:
-        """Where everything lies, and what it looks like."""
-        return respond(request, _bison(), v)
-
-    # Drawing a tile for the first time takes a while, and the event loop has others to serve.
-    @get(
-        "/bison/art/tiles/{face:str}",
-        summary="A tile of Bison",
-        media_type="application/json",
-        responses=_spec(TileArt),
-        sync_to_thread=True,
-    )
-    def tile(self, request: Request[Any, Any, Any], face: FromPath[str], v: Version = "") -> Response[bytes]:
-        """`face` is a-d-bison-salmon-turkey of the tile as it lies: each turn of a third adds 2 to a, modulo 6."""
-        return respond(request, _tile(face), v)
+        return respond(request, _steps(_known(game)), v)
 
     @post(
-        "/bison/tiles",
-        summary="Read a tile file of Bison",
+        "/{game:str}/options/{option:str}",
+        summary="Read a file for an option of a game",
         status_code=200,
-        responses=REFUSALS,
+        responses=REFUSALS | {200: ResponseSpec(Any, description="The value", generate_examples=False)},
         operation_class=_WithFile,
     )
-    async def tiles(self, request: Request[Any, Any, Any], name: FileName) -> TileFaces:
-        """The faces of a printed copy, checked: a table can be set up with them. Nothing is kept."""
+    async def option(
+        self, request: Request[Any, Any, Any], game: FromPath[str], option: FromPath[str], name: FileName
+    ) -> Response[Any]:
+        """What the file says, checked: a table can be set up with it as the value of the option. Nothing is kept."""
+        rules = GAMES[_known(game)]
+        if all(known.name != option for known in rules.options):
+            raise NotFound(UNKNOWN_OPTION, key=option)
         # Parsing a file that was written to be slow takes a while, and the event loop has others to serve.
-        return TileFaces(**await asyncio.to_thread(parse_tile_file, name, await request.body()))
+        return Response(await asyncio.to_thread(rules.read_option, option, name, await request.body()))
 
-    @get(
-        "/wind-river/art",
-        summary="The board of Wind River",
-        media_type="application/json",
-        responses=_spec(WindRiverArt),
-    )
-    async def wind_river(self, request: Request[Any, Any, Any], v: Version = "") -> Response[bytes]:
+    @get("/{game:str}/art", summary="The board of a game", media_type="application/json", responses=_spec(_BOARDS))
+    async def art(self, request: Request[Any, Any, Any], game: FromPath[str], v: Version = "") -> Response[bytes]:
         """Where everything lies, and what it looks like."""
-        return respond(request, _wind_river(), v)
+        return respond(request, _art(_known(game)), v)
+
+    # Drawing one for the first time takes a while, and the event loop has others to serve.
+    @get(
+        "/{game:str}/art/{sheet:str}/{key:str}",
+        summary="A part of the board that is asked for by itself",
+        description=_SHEETS_TOLD,
+        media_type="application/json",
+        responses=_spec(_SHEETS),
+        sync_to_thread=True,
+    )
+    def sheet(
+        self,
+        request: Request[Any, Any, Any],
+        game: FromPath[str],
+        sheet: FromPath[str],
+        key: FromPath[str],
+        v: Version = "",
+    ) -> Response[bytes]:
+        if sheet not in DRAWINGS[_known(game)].sheets:
+            raise NotFoundException
+        return respond(request, _sheet(game, sheet, key), v)
+
+
+def _known(game: str) -> str:
+    """The name of a game that there is."""
+    if game not in GAMES:
+        raise NotFound(UNKNOWN_GAME, game=game, games=", ".join(GAMES))
+    return game
 
 
 @cache
@@ -156,23 +168,14 @@ def _steps(game: str) -> CachedAnswer:
 
 
 @cache
-def _bison() -> CachedAnswer:
-    return CachedAnswer.of(bison_art())
+def _art(game: str) -> CachedAnswer:
+    return CachedAnswer.of(DRAWINGS[game].art.draw())
 
 
+# Of Bison's tiles there are 600; what is refused is not kept.
 @cache
-def _wind_river() -> CachedAnswer:
-    return CachedAnswer.of(wind_river_art())
-
-
-# There are 600 faces in all; refused texts are not kept.
-@cache
-def _tile(text: str) -> CachedAnswer:
-    face = parse_face(text)
-    if face is None:
-        raise Refusal(
-            "face",
-            "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none.",
-            face=text,
-        )
-    return CachedAnswer.of(tile_art(face))
+def _sheet(game: str, sheet: str, key: str) -> CachedAnswer:
+    try:
+        return CachedAnswer.of(DRAWINGS[game].sheets[sheet].draw(key))
+    except BadOptions as error:
+        raise Refusal(error.reason, **error.parameters) from None

@@ -14,7 +14,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, QueryParameter
 
 from greatplains.core.contract import Part
-from greatplains.server.domain import records, sight
+from greatplains.server.domain import problems, records, sight
 from greatplains.server.domain.refusals import TooLarge
 from greatplains.server.domain.shapes import Step, TableInfo
 from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
@@ -81,7 +81,7 @@ class RecordsController(Controller):
         """The body is one record. It becomes a table of its own at which nobody plays on."""
         data = await request.body()
         if len(data) > server.settings.body_bytes:
-            raise TooLarge("too_large", "A record has at most {most} bytes here.", most=server.settings.body_bytes)
+            raise TooLarge(problems.TOO_LARGE)
         # Replaying takes a while, and the event loop has others to serve.
         decision = await asyncio.to_thread(records.import_record, data, person, time.time())
         return sight.table_info(await server.tables.create(decision))

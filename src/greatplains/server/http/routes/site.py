@@ -9,18 +9,21 @@ from litestar.enums import HttpMethod
 from litestar.params import FromPath
 
 from greatplains import __version__, build_kind
-from greatplains.server.domain.refusals import NOTHING_HERE, NotFound, Unavailable
+from greatplains.games import GAMES
+from greatplains.server.domain import problems
+from greatplains.server.domain.refusals import NotFound, Unavailable
 from greatplains.server.http.routes.caller import TheServer
 from greatplains.server.live.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
 
+_TITLES = " and ".join(f"<em>{rules.title}</em>" for rules in GAMES.values())
 _HOME = f"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Great Plains</title>
 <h1>Great Plains</h1>
-<p>This server plays <em>Bison: Thunder on the Prairie</em> and <em>Wind River</em>. It was installed without the pages
+<p>This server plays {_TITLES}. It was installed without the pages
 to play on; programs and command lines play through its interface.</p>
 <ul>
 <li><a href="/api/openapi.json">The interface (OpenAPI)</a></li>
@@ -41,7 +44,7 @@ async def client(request: Request[Any, Any, Any], server: TheServer, page: FromP
         return Response(_HOME.encode(), media_type="text/html")
     found = server.client.find(page)
     if found is None:
-        raise NotFound("not_found", NOTHING_HERE)
+        raise NotFound(problems.NOT_FOUND)
     asked = request.headers
     status, headers, body = found.answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
     return Response(body, status_code=status, headers=headers, media_type=found.type)

@@ -1,4 +1,4 @@
-"""What the server refuses to players and programs. What only a host reads, in a terminal, stands in `host_problems`."""
+"""What the server refuses to players and programs; `server.host_problems` is what only a host reads, in a terminal."""
 
 from __future__ import annotations
 
@@ -48,7 +48,6 @@ STALE: Final = _add(
 )
 NO_TURN: Final = _add("no_turn", "The game has {turns} turns, not {turn}.", turns=NUMBER, turn=NUMBER)
 NO_DRAFT: Final = _add("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
-NOT_WHOLE: Final = _add("not_whole", "The turn is not complete: more steps are needed.", "Steps")
 TOO_LONG: Final = _add("too_long", "A record here has at most {most} turns.", "records", most=NUMBER)
 
 # Names, colours, chat, options
@@ -81,11 +80,6 @@ HELLO_FIRST: Final = _add("hello_first", "The first message on a socket is hello
 MALFORMED: Final = _add("malformed", "The request is not understood: {reason}.", reason=TEXT)
 STATUS: Final = _add("status", "The status is {known}, not “{status}”.", known=TEXTS, status=TEXT)
 PAGE: Final = _add("page", "There is no such page; take “next” of the page before.")
-FACE: Final = _add(
-    "face",
-    "A face is a-d-bison-salmon-turkey: a 0 to 5, d 1 to 5, at most three animals; “{face}” is none.",
-    face=TEXT,
-)
 NOT_FOUND: Final = _add("not_found", "There is nothing at this address.")
 METHOD: Final = _add("method", "This cannot be done with that method here.")
 DATABASE: Final = _add("database", "The database cannot be reached. Send it again in a moment.")
