@@ -52,11 +52,10 @@ def test_show_writes_the_page_and_hides_what_is_hidden(games: Path) -> None:
     assert run("show", games, "--turn", 4, "--seat", "red").stdout.count("? ?") == 2
 
 
-def test_show_draws(games: Path, tmp_path: Path) -> None:
-    for words in (["--turn", 4, "--svg", tmp_path / "one.svg"], ["--animate", tmp_path / "all.svg"]):
-        run("show", games, *words)
-        root = ElementTree.parse(words[-1]).getroot()
-        assert root.tag.endswith("svg")
+@pytest.mark.parametrize("words", [["--turn", "4", "--svg"], ["--animate"]])
+def test_show_draws(games: Path, tmp_path: Path, words: list[str]) -> None:
+    run("show", games, *words, tmp_path / "drawn.svg")
+    assert ElementTree.parse(tmp_path / "drawn.svg").getroot().tag.endswith("svg")
 
 
 def test_plot_draws_its_figures(games: Path, tmp_path: Path) -> None:

@@ -68,7 +68,9 @@ def test_a_batch_plays_the_games_that_the_rules_deal(players: int) -> None:
 def test_it_is_drawn(mode: str) -> None:
     env = AecGame("cairns", render_mode=mode)
     env.reset(seed=1)
-    assert len(env.render()) > 100
+    drawn = env.render()
+    assert drawn is not None
+    assert len(drawn) > 100
 
 
 def test_the_parts_of_an_observation_leave_no_gap() -> None:
