@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 @pytest.fixture(scope="module", autouse=True)
 def known() -> Iterator[None]:
     """For the tests of one file; whatever runs before and after them finds the games there were."""
-    path = os.pathsep.join([str(HERE / "startup"), str(HERE.parents[1]), os.environ.get("PYTHONPATH", "")])
     with registered(), pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", path)
+        for folder in (HERE.parents[1], HERE / "startup"):
+            patch.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
         yield
