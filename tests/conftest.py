@@ -11,7 +11,7 @@ import greatplains
 # which they are left out and run; without the package they cannot even be read.
 _NEEDS = {
     "mkdocs": "docs/test_docs_site.py",
-    "pyspiel": "envs/test_envs_openspiel_*.py",
+    "pyspiel": "*/test_*_openspiel*.py",
     "ray": "arena/test_arena_ray.py",
     "sb3_contrib": "envs/test_envs_learning.py",
 }

@@ -1,4 +1,4 @@
-"""Random positions of both games for property tests: a table is a game, its players, its options and a seed."""
+"""Random positions of the games for property tests: a table is a game, its players, its options and a seed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ class Table:
         return GAMES[self.game]
 
     def options(self) -> dict[str, Any]:
-        return {"variant": self.variant} if self.game == "bison" else {}
+        """Of each option the value at `variant`, but for files."""
+        chosen = [option for option in self.rules.options if option.kind != "file"]
+        return {option.name: option.values[self.variant % len(option.values)] for option in chosen}
 
     def start(self) -> Game[Any]:
         return Game(self.rules, self.rules.deal(self.players, Rng(self.seed, "deal"), self.options()))

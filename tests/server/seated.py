@@ -41,4 +41,4 @@ def play(table: Table, text: str) -> None:
     assert seat is not None
     decision = decisions.play_turn(table, seat, PEOPLE[seat], table.next_turn, 0.0, text)
     for event in decision.events:
-        table.apply(event, ev.encode(event), None, decision.after)
+        table.apply(event, ev.encode(event), None, decision.after, decision.steps)

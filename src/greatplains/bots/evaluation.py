@@ -9,11 +9,12 @@ from __future__ import annotations
 from math import exp, log
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from greatplains.core.position import Position
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """The worth of positions of one game under given weights.
 

@@ -151,6 +151,11 @@ class Rules(Protocol[P]):
         """Where points come from, part by part, as it stands now."""
         ...
 
+    def has_scored(self, before: P, after: P) -> bool:
+        """Was something scored with the turn between these positions, as at the end of a season? `breakdown` of the
+        position after it says what. A game that is scored once, at its end, needs none of it."""
+        return False
+
     def why(self, standing: Standing) -> str:
         """The reason of a standing in plain words."""
         ...

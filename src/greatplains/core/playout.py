@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from greatplains.core.position import Position, mask_buffer
+from greatplains.core.position import Position, draw_step, mask_buffer
 from greatplains.core.rng import Rng
 
 
@@ -13,7 +13,7 @@ def play_to_end(position: Position, masks: vec[i64], rng: Rng) -> i64:
     """Play uniformly random steps until the game is over; how many there were."""
     steps: i64 = 0
     while not position.is_over:
-        position.apply(position.random_step(masks, rng))
+        position.apply(draw_step(position, masks, rng))
         steps += 1
     return steps
 
@@ -39,7 +39,7 @@ def random_turn(position: Position, rng: Rng) -> list[int]:
     turn = position.turn
     steps: list[int] = []
     while position.turn == turn and not position.is_over:
-        step = position.random_step(masks, rng)
+        step = draw_step(position, masks, rng)
         position.apply(step)
         steps.append(step)
     return steps

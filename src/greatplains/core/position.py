@@ -10,7 +10,7 @@ from operator import index
 from typing import ClassVar, Final, SupportsIndex, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from greatplains.core.bits import count_bits, lowest_bit, nth_bit
 from greatplains.core.errors import IllegalStep
@@ -19,7 +19,7 @@ from greatplains.core.problems import MALFORMED_STEP
 from greatplains.core.rng import Rng
 
 # What `help` shows of this module; of a compiled function it cannot tell where it comes from.
-__all__ = ["MASK_PAIRS", "Position", "mask_buffer", "share_win", "step_number"]
+__all__ = ["MASK_PAIRS", "Position", "draw_step", "mask_buffer", "share_win", "step_number"]
 
 # No position of any game needs more pairs than this.
 MASK_PAIRS: Final = 16
@@ -52,6 +52,7 @@ def share_win(standings: vec[i64], players: i64, shares: vec[float]) -> None:
         shares[seat] = 1.0 / winners if standings[seat] == best else 0.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A position of a game: whose turn it is, what may be done, and doing it.
 
@@ -154,16 +155,21 @@ class Position:
 
         `masks` is a `mask_buffer()`, to be reused from step to step.
         """
-        pairs = self.legal_masks(masks)
-        count: i64 = 0
-        pair: i64
-        for pair in range(pairs):
-            count += count_bits(masks[2 * pair + 1])
-            masks[2 * MASK_PAIRS + pair] = count
-        chosen = rng.below(count)
-        pair = 0
-        while masks[2 * MASK_PAIRS + pair] <= chosen:
-            pair += 1
-        if pair > 0:
-            chosen -= masks[2 * MASK_PAIRS + pair - 1]
-        return masks[2 * pair] + nth_bit(masks[2 * pair + 1], chosen)
+        return draw_step(self, masks, rng)
+
+
+def draw_step(position: Position, masks: vec[i64], rng: Rng) -> i64:
+    """What `random_step` gives. A function, because a method that anybody may override cannot be inlined."""
+    pairs = position.legal_masks(masks)
+    count: i64 = 0
+    pair: i64
+    for pair in range(pairs):
+        count += count_bits(masks[2 * pair + 1])
+        masks[2 * MASK_PAIRS + pair] = count
+    chosen = rng.below(count)
+    pair = 0
+    while masks[2 * MASK_PAIRS + pair] <= chosen:
+        pair += 1
+    if pair > 0:
+        chosen -= masks[2 * MASK_PAIRS + pair - 1]
+    return masks[2 * pair] + nth_bit(masks[2 * pair + 1], chosen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -12,6 +12,7 @@ from greatplains.core.rng import Rng
 DRAWN: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Deals games of one kind. `openings` holds one opening for each first seat; `first` is a seat, or drawn.
 

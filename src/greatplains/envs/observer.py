@@ -7,12 +7,13 @@ changes in a game, so that only what is not 0 has to be written.
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from greatplains.core.bits import lowest_bit
 from greatplains.core.position import Position
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
     """The eyes of one game; each game has a subclass. `size` is the number of entries of an observation."""
 

@@ -89,7 +89,7 @@ export interface DeviceLink {
   expires_at: number;
 }
 
-/** The turn a seat is drafting, and the steps that may follow. `text` is there once the turn is whole. A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made. */
+/** The turn a seat is drafting, and the steps that may follow. `text` is there once the turn is whole. A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made. `parts` is there for those who show parts, when the draft changes some. */
 export interface Draft {
   type: 'draft';
   seat: number;
@@ -98,6 +98,7 @@ export interface Draft {
   legal: Step[];
   view: Record<string, unknown>;
   text: string | null;
+  parts?: (number | Part)[];
 }
 
 export interface EventPage {
@@ -128,10 +129,12 @@ export interface GuestProfile {
   colour?: string | null;
 }
 
-/** First message: the number of the newest event that is known, 0 for none. */
+/** First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns` step by step, and the `parts` that points come from. */
 export interface Hello {
   type: 'hello';
   last_seq?: number;
+  turns?: boolean;
+  parts?: boolean;
 }
 
 /** The table shows a record from elsewhere; nobody plays on. */
@@ -205,6 +208,7 @@ export interface Option {
   sentence: string;
 }
 
+/** One part of the score, e.g. a region: what it is worth and how the seats stand in it, best first. */
 export interface Part {
   name: string;
   places: string[];
@@ -248,6 +252,7 @@ export interface PlayedTurn {
   seat: number;
   text: string;
   steps: Step[];
+  scored?: boolean;
 }
 
 export interface Player {
@@ -390,6 +395,7 @@ export interface SpaceArt {
   size: number;
 }
 
+/** What one seat gets out of one part of the score: its rank there, why, and the award. */
 export interface Standing {
   seat: number;
   rank: number;
@@ -479,6 +485,15 @@ export interface TileArt {
   places: Record<string, SpaceArt>;
 }
 
+/** What the event of a turn does not say: its steps, and whether something was scored with it. How it looked after the newest turn, `sight` says. When several turns are told at once, the last few before it have `views`, and those of them that scored have `parts`, where the points came from. */
+export interface ToldTurn {
+  turn: number;
+  steps: Step[];
+  scored?: boolean;
+  views?: SeatView[];
+  parts?: Part[];
+}
+
 /** A whole turn, numbered from 1 within the game. `by` is None when a bot made it. */
 export interface Turn {
   kind: 'turn';
@@ -510,15 +525,17 @@ export interface UndoAll {
   type: 'undo_all';
 }
 
-/** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before. */
+/** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before. For those who asked for them, `turns` are those among the events, and `parts` is there when points come from elsewhere than before. */
 export interface Update {
   type: 'update';
   events: Numbered[];
   sight?: Sight;
   table?: TableInfo;
+  turns?: ToldTurn[];
+  parts?: (number | Part)[];
 }
 
-/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. */
+/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. */
 export interface Welcome {
   type: 'welcome';
   you: Person | null;
@@ -527,6 +544,8 @@ export interface Welcome {
   events: Numbered[];
   draft: Draft | null;
   present: Person[];
+  turns?: ToldTurn[];
+  parts?: Part[];
 }
 
 export interface WindRiverArt {

@@ -10,14 +10,14 @@ import type {
   Problem,
   ServerMessage,
   Sight,
-  TableInfo,
+  Update,
   Welcome,
 } from '../generated/server';
 
 /** What the connection tells whoever draws the table. */
 export interface Listener {
   welcomed(welcome: Welcome): void;
-  updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void;
+  updated(update: Update): void;
   drafted(draft: Draft): void;
   refused(problem: Problem, sight: Sight | null): void;
   presence(people: Person[]): void;
@@ -141,7 +141,7 @@ export class TableConnection {
     this.state = 'connecting';
     const socket = this.#open(this.#url);
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: 'hello', last_seq: this.#lastSeq });
+    socket.onopen = () => this.#send({ type: 'hello', last_seq: this.#lastSeq, turns: true, parts: true });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -209,7 +209,7 @@ export class TableConnection {
       case 'update':
         this.#know(message.events, message.sight?.seq);
         if (message.sight !== undefined) this.#forgetOldDraft(message.sight.turn);
-        return this.#listener.updated(message.events, message.sight, message.table);
+        return this.#listener.updated(message);
       case 'draft':
         return this.#answerDraft(message);
       case 'ack':

@@ -83,13 +83,13 @@ afterEach(() => {
 
 test('it says hello with what it knows, again after a break', async () => {
   connect();
-  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 0 }]);
+  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 0, turns: true, parts: true }]);
   newest().onclose?.({ code: 1006 });
   expect(connection.state).toBe('away');
   await vi.advanceTimersByTimeAsync(1000);
   newest().onopen?.();
   expect(sockets).toHaveLength(2);
-  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 3 }]);
+  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 3, turns: true, parts: true }]);
 });
 
 test('it waits longer each time', async () => {

@@ -3,7 +3,7 @@
  * the board; a game draws a scene, narrows what is legal to one step, and puts turns into words.
  */
 import type { Component } from 'svelte';
-import type { Part, PlayedTurn, Standing, Step } from '../generated/server';
+import type { Part, Standing, Step } from '../generated/server';
 import type { Language } from '../messages';
 
 export type { Part, Standing, Step };
@@ -81,9 +81,6 @@ export interface Scene<View> {
   readonly options: SceneOptions;
 }
 
-/** A turn as it is written. */
-export type WrittenTurn = Pick<PlayedTurn, 'turn' | 'text'>;
-
 /** A game. `createChoice` holds what Board and Tray share while a step is being narrowed (rotation, payment, …). */
 export interface GameModule<View = unknown, Choice = unknown> {
   /** As the server calls it. */
@@ -102,8 +99,6 @@ export interface GameModule<View = unknown, Choice = unknown> {
   sentence(view: View, steps: readonly Step[], seatName: string): string;
   /** One step in a few words (draft list, buttons). */
   stepSentence(step: Step): string;
-  /** The turns that ended a part of the game which is scored, by their numbers. */
-  scoredTurns(turns: readonly WrittenTurn[], players: number): number[];
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
   /** The board for a screen reader. */

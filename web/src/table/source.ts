@@ -1,11 +1,13 @@
-/** What a table asks of the server by HTTP, in one place so that tests can answer instead. */
+/**
+ * What is asked of the server by HTTP: by a replay, and at a table when somebody wants to see an old turn again or has
+ * drafted elsewhere. In one place, so that tests can answer instead.
+ */
 import type { Draft, Part, PastPosition, PlayedTurn } from '../generated/server';
 import { call } from '../net/api';
 
 export interface TableSource {
   turns(after: number): Promise<PlayedTurn[]>;
   position(turn: number, seat: number | null): Promise<PastPosition>;
-  parts(): Promise<Part[]>;
   draft(): Promise<Draft>;
   draftParts(): Promise<Part[]>;
 }
@@ -16,7 +18,6 @@ export function tableSource(table_id: string): TableSource {
     turns: async (after) => (await call('GET /api/tables/{table_id}/turns', { path, query: { after } })).turns,
     position: (turn, seat) =>
       call('GET /api/tables/{table_id}/positions/{turn}', { path: { table_id, turn }, query: { seat } }),
-    parts: async () => (await call('GET /api/tables/{table_id}/parts', { path })).parts,
     draft: () => call('GET /api/tables/{table_id}/draft', { path }),
     draftParts: async () => (await call('GET /api/tables/{table_id}/draft/parts', { path })).parts,
   };

@@ -11,19 +11,20 @@ import type {
   Problem,
   Sight,
   TableInfo,
+  ToldTurn,
+  Update,
   Welcome,
 } from '../generated/server';
 import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
 import { isMoving, preferences } from '../preferences.svelte';
 import { playSound } from '../ui/sound';
-import type { Choosing, GameModule, Movement, Scene, Seat } from './contract';
+import type { Choosing, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
 import { ScoringWalk } from './scoring.svelte';
 import { seatsOf } from './seats';
 import { tableSource, type TableSource } from './source';
-
-const PARTS_WAIT = 150;
+import { looksOf, playedTurns, scoredAmong, withChanges } from './told';
 
 export interface Refused {
   problem: Problem;
@@ -51,12 +52,10 @@ export class TableModel implements Listener {
   refusal = $state.raw<Refused | null>(null);
   /** Places lit up from outside the board: a line of the log, a region of the scoring. */
   pointedAt = $state.raw<string[]>([]);
-  /** A scoring is being fetched or walked through. */
+  /** A scoring is being walked through. */
   isScoring = $state(false);
   /** Players hold something that others round the same screen must not see. */
   hasHands = $state(false);
-  /** As the game says it; nothing is scored until it is there. */
-  scoredTurns = $state.raw<GameModule['scoredTurns']>(() => []);
   /** The game ended while we looked. */
   hasJustEnded = $state(false);
 
@@ -68,8 +67,6 @@ export class TableModel implements Listener {
   /** The own seat whose player has the screen. */
   #facedSeat = $state<number | null>(null);
   #refusals = 0;
-  #partsTimer: ReturnType<typeof setTimeout> | undefined;
-  #draftPartsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     id: string,
@@ -88,8 +85,6 @@ export class TableModel implements Listener {
 
   close(): void {
     document.removeEventListener('visibilitychange', this.#seenAgain);
-    clearTimeout(this.#partsTimer);
-    clearTimeout(this.#draftPartsTimer);
     this.#tabs.close();
     this.walk.stop();
     this.movements.skip();
@@ -159,29 +154,31 @@ export class TableModel implements Listener {
   // What the server says.
 
   welcomed(welcome: Welcome): void {
-    const isFirst = this.sight === null;
     const before = this.#now();
+    const earlier = this.sight;
     this.you = welcome.you;
     this.info = welcome.table;
     this.people = welcome.present;
-    this.#remember(welcome.events);
+    this.parts = welcome.parts ?? [];
+    const fresh = this.#remember(welcome.events, welcome.turns);
     this.#takeSight(welcome.sight);
     this.#takeDraft(welcome.draft);
-    if (isFirst) void this.#learnTurns();
-    else this.#showTurns(welcome.events, before);
+    if (earlier !== null) this.#showTurns(fresh, earlier, before, welcome.turns);
   }
 
-  updated(events: Numbered[], sight: Sight | undefined, table: TableInfo | undefined): void {
+  updated({ events, sight, table, turns, parts }: Update): void {
     const before = this.#now();
+    const earlier = this.sight;
     const wasOver = this.isOver;
     if (table !== undefined) this.info = table;
-    this.#remember(events);
+    if (parts !== undefined) this.parts = withChanges(this.parts, parts);
+    const fresh = this.#remember(events, turns);
     if (sight !== undefined) {
       this.#takeSight(sight);
       if (this.draft !== null && this.draft.turn !== sight.turn) this.#takeDraft(null);
       if (!wasOver && this.isOver) this.hasJustEnded = true;
     }
-    this.#showTurns(events, before);
+    this.#showTurns(fresh, earlier, before, turns);
   }
 
   drafted(draft: Draft): void {
@@ -232,7 +229,17 @@ export class TableModel implements Listener {
   /** The turn of that number once more. */
   showAgain(turn: number): void {
     const played = this.turns.find((candidate) => candidate.turn === turn);
-    if (played !== undefined) this.movements.show([this.#showing(played, null)], this.#now(), this.#mostShown);
+    if (played === undefined) return;
+    const seat = this.seatShown;
+    const load = async (): Promise<Movement> => {
+      await this.walk.whenEnded();
+      const [before, after] = await Promise.all([
+        this.#source.position(turn - 1, seat),
+        this.#source.position(turn, seat),
+      ]);
+      return { turn, seat: played.seat, steps: played.steps, before: before.view, after: after.view };
+    };
+    this.movements.show([{ turn, seat, load }], this.#now(), this.#mostShown);
   }
 
   /** The scoring after that turn once more. */
@@ -245,8 +252,7 @@ export class TableModel implements Listener {
 
   /** The turns after which something was scored. */
   get scored(): number[] {
-    const turns = this.events.flatMap(({ event }) => (event.kind === 'turn' ? [event] : []));
-    return this.scoredTurns(turns, this.seats.length);
+    return scoredAmong(this.turns);
   }
 
   // How it is kept.
@@ -265,76 +271,50 @@ export class TableModel implements Listener {
     this.#lastSeat = this.seatShown;
     const isMine = sight.to_move !== null && sight.mine.includes(sight.to_move);
     if (isMine && !wasMine) playSound('yours');
-    clearTimeout(this.#partsTimer);
-    if (sight.views.length > 0) this.#partsTimer = setTimeout(() => void this.#learnParts(), PARTS_WAIT);
   }
 
   #takeDraft(draft: Draft | null): void {
     this.draft = draft;
-    clearTimeout(this.#draftPartsTimer);
-    if (draft === null || draft.steps.length === 0) this.partsAfter = null;
-    else this.#draftPartsTimer = setTimeout(() => void this.#learnDraftParts(), PARTS_WAIT);
+    this.partsAfter = draft?.parts === undefined ? null : withChanges(this.parts, draft.parts);
   }
 
-  #remember(events: Numbered[]): void {
+  /** Keep what has happened; gives the turns among it. */
+  #remember(events: Numbered[], told: ToldTurn[] = []): PlayedTurn[] {
     const last = this.events.at(-1)?.seq ?? 0;
     const fresh = events.filter(({ seq }) => seq > last);
+    const turns = playedTurns(fresh, told);
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    if (turns.length > 0) this.turns = [...this.turns, ...turns];
+    return turns;
   }
 
-  /** Turns among these events go over the board, but for those made here. */
-  #showTurns(events: Numbered[], before: Staged): void {
-    const fresh = events.flatMap(({ event }) => (event.kind === 'turn' ? [event.turn] : []));
-    if (fresh.length === 0) return;
-    const own = fresh.filter((turn) => this.#ownTurns.has(turn));
-    const others = fresh.filter((turn) => !this.#ownTurns.has(turn));
-    const showings = others.map((turn): Showing => this.#showing({ turn }, (shown) => this.#scoreIfDue(shown.turn)));
-    this.movements.show(showings, before, this.#mostShown);
-    void this.#learnTurns();
-    const last = own.at(-1);
-    if (last !== undefined && others.length === 0) void this.#scoreIfDue(last);
-  }
-
-  #showing({ turn }: { turn: number }, then: ((shown: Movement) => Promise<void>) | null): Showing {
+  /** Turns that have just been told go over the board, but for those made here. */
+  #showTurns(fresh: PlayedTurn[], earlier: Sight | null, before: Staged, told: ToldTurn[] = []): void {
+    if (fresh.length === 0 || this.sight === null) return;
+    const looks = looksOf(earlier, told, this.sight);
+    // Where points came from when the turn was made; more turns may follow while it is shown.
+    const partsAt = new Map(
+      [...told, { turn: this.sight.turn - 1, parts: this.parts }].map((at) => [at.turn, at.parts]),
+    );
+    const score = ({ turn, scored }: PlayedTurn) => (scored ? this.#walk(partsAt.get(turn) ?? []) : Promise.resolve());
     const seat = this.seatShown;
-    const load = async (): Promise<Movement> => {
-      await this.walk.whenEnded();
-      const [before, after] = await Promise.all([
-        this.#source.position(turn - 1, seat),
-        this.#source.position(turn, seat),
-      ]);
-      const mover = (before.view as { to_move?: number }).to_move ?? 0;
-      return { turn, seat: mover, steps: after.steps, before: before.view, after: after.view };
-    };
-    return then === null ? { turn, seat, load } : { turn, seat, load, then };
+    const others = fresh.filter(({ turn }) => !this.#ownTurns.has(turn));
+    const showings = others.flatMap((played): Showing[] => {
+      const { turn, seat: mover, steps } = played;
+      const movement = { turn, seat: mover, steps, before: looks(turn - 1, seat), after: looks(turn, seat) };
+      if (movement.before === undefined || movement.after === undefined) return [];
+      const load = () => this.walk.whenEnded().then(() => movement);
+      return [{ turn, seat, load, then: () => score(played) }];
+    });
+    this.movements.show(showings, before, this.#mostShown);
+    const last = fresh.at(-1);
+    if (last !== undefined && others.length === 0) void score(last);
   }
 
-  async #scoreIfDue(turn: number): Promise<void> {
-    if (!this.scored.includes(turn)) return;
+  async #walk(parts: readonly Part[]): Promise<void> {
     this.isScoring = true;
-    try {
-      const { parts } = await this.#source.position(turn, this.seatShown);
-      await this.walk.start(parts);
-    } finally {
-      this.isScoring = false;
-    }
-  }
-
-  async #learnTurns(): Promise<void> {
-    const known = this.turns.at(-1)?.turn ?? 0;
-    const fresh = await this.#source.turns(known).catch(() => []);
-    const last = this.turns.at(-1)?.turn ?? 0;
-    this.turns = [...this.turns, ...fresh.filter(({ turn }) => turn > last)];
-  }
-
-  async #learnParts(): Promise<void> {
-    this.parts = await this.#source.parts().catch(() => this.parts);
-  }
-
-  async #learnDraftParts(): Promise<void> {
-    const of = this.draft;
-    const parts = await this.#source.draftParts().catch(() => null);
-    if (this.draft === of) this.partsAfter = parts;
+    await this.walk.start(parts);
+    this.isScoring = false;
   }
 
   /** Another tab or device of the same player may have drafted meanwhile: the server has the newer draft. */
@@ -347,6 +327,8 @@ export class TableModel implements Listener {
       draft.steps.map(({ step }) => step),
     );
     this.#takeDraft(draft);
+    const parts = await this.#source.draftParts().catch(() => null);
+    if (this.draft === draft) this.partsAfter = parts;
   }
 
   readonly #seenAgain = (): void => {

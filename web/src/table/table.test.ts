@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft, Numbered, PastPosition, Sight, Step, TableInfo, Welcome } from '../generated/server';
+import type {
+  Draft,
+  Numbered,
+  Part,
+  PastPosition,
+  Sight,
+  Step,
+  TableInfo,
+  ToldTurn,
+  Update,
+  Welcome,
+} from '../generated/server';
 import { TableConnection, type Listener, type SocketLike } from '../net/connection.svelte';
 import type { TableSource } from './source';
 import { TableModel } from './table.svelte';
@@ -59,21 +70,35 @@ const turnEvent = (turn: number, seat: number): Numbered => ({
   seq: 3 + turn,
   event: { kind: 'turn', at: 0, turn, seat, text: 'walk', by: null },
 });
+const part = (name: string, worth: number): Part => ({ name, places: [name], worth, standings: [] });
+/** As the server tells turns: of all but the newest it says how the table looked after them. */
+function told(turns: number[], now: Sight, fields: Partial<ToldTurn> = {}): Update {
+  const last = turns.at(-1);
+  return {
+    type: 'update',
+    events: turns.map((turn) => turnEvent(turn, (turn + 1) % 2)),
+    sight: now,
+    turns: turns.map((turn) => {
+      const views = [{ seat: 0, view: { turn: turn + 1, to_move: turn % 2 } }];
+      return { turn, steps: [step(5)], ...(turn === last ? {} : { views }), ...fields };
+    }),
+  };
+}
 
 let sent: { type: string; [key: string]: unknown }[];
 let socket: SocketLike;
 let model: TableModel;
 const positions: [number, number | null][] = [];
 const source: TableSource = {
-  turns: async () => [],
+  turns: () => never('turns'),
   position: async (turn, seat): Promise<PastPosition> => {
     positions.push([turn, seat]);
     return { turn, seat, view: { turn: turn + 1, to_move: turn % 2 }, parts: [], steps: [step(5)] };
   },
-  parts: async () => [{ name: 'p1', places: ['c3'], worth: 2, standings: [] }],
-  draft: async () => draftOf(7),
-  draftParts: async () => [{ name: 'p1', places: ['c3'], worth: 3, standings: [] }],
+  draft: () => never('draft'),
+  draftParts: () => never('draftParts'),
 };
+const never = (what: string): Promise<never> => Promise.reject(new Error(`${what} was asked for`));
 const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
 
 beforeEach(() => {
@@ -135,25 +160,37 @@ test('only a whole turn is confirmed, with its text', () => {
   expect(sent[0]).toMatchObject({ type: 'commit', turn: 1, text: 'walk' });
 });
 
-test('parts follow the table, parts of the draft follow the draft', async () => {
-  await vi.advanceTimersByTimeAsync(200);
-  expect(model.scene.parts[0]?.worth).toBe(2);
-  say(draftOf(7));
-  await vi.advanceTimersByTimeAsync(200);
-  expect(model.scene.partsAfter?.[0]?.worth).toBe(3);
+test('parts follow the table, parts of the draft follow the draft', () => {
+  const worths = (parts: readonly Part[] | null) => parts?.map(({ name, worth }) => `${name} ${worth}`);
+  say(welcome({ parts: [part('c3', 1), part('d4', 2)] }));
+  expect(worths(model.scene.parts)).toEqual(['c3 1', 'd4 2']);
+  say({ ...draftOf(7), parts: [0, part('d4', 3)] });
+  expect(worths(model.scene.partsAfter)).toEqual(['c3 1', 'd4 3']);
+  say(draftOf());
+  expect(model.scene.partsAfter).toBeNull();
+  say({ ...told([1], sight(2, 1)), parts: [part('a1', 4), 1] });
+  expect(worths(model.scene.parts)).toEqual(['a1 4', 'd4 2']);
+  say(told([2], sight(3, 0)));
+  expect(worths(model.scene.parts)).toEqual(['a1 4', 'd4 2']);
 });
 
 test('the own turn is not shown again, the other’s is, and meanwhile nothing can be chosen', async () => {
   say(draftOf(7, 8));
   model.choosing.confirm();
-  say({ type: 'update', events: [turnEvent(1, 0)], sight: sight(2, 1) });
+  say(told([1], sight(2, 1)));
   expect(model.movements.isRunning).toBe(false);
   expect(model.draft).toBeNull();
-  say({ type: 'update', events: [turnEvent(2, 1)], sight: sight(3, 0) });
+  say(told([2], sight(3, 0)));
   expect(model.scene.view).toEqual({ turn: 2, to_move: 1 });
   expect(model.choosing.seat).toBeNull();
   await vi.advanceTimersByTimeAsync(0);
-  expect(model.scene.movement).toMatchObject({ turn: 2, seat: 1 });
+  expect(model.scene.movement).toEqual({
+    turn: 2,
+    seat: 1,
+    steps: [step(5)],
+    before: { turn: 2, to_move: 1 },
+    after: { turn: 3, to_move: 0 },
+  });
   model.scene.movementDone();
   await vi.advanceTimersByTimeAsync(0);
   expect(model.scene.movement).toBeNull();
@@ -162,9 +199,9 @@ test('the own turn is not shown again, the other’s is, and meanwhile nothing c
 });
 
 test('of many turns only the newest are shown, and all can be skipped', async () => {
-  say({ type: 'update', events: [2, 3, 4, 5, 6].map((turn) => turnEvent(turn, turn % 2)), sight: sight(7, 0) });
+  say(told([1, 2, 3, 4, 5, 6], sight(7, 0)));
   await vi.advanceTimersByTimeAsync(0);
-  expect(model.scene.movement?.turn).toBe(5);
+  expect(model.scene.movement).toMatchObject({ turn: 5, before: { turn: 5 }, after: { turn: 6 } });
   model.movements.skip();
   await vi.advanceTimersByTimeAsync(0);
   expect(model.scene.movement).toBeNull();
@@ -179,20 +216,59 @@ test('round one screen the view follows the seat to move', () => {
   expect(model.choosing.seat).toBe(1);
 });
 
-test('what the game says is scored is walked through after the turn, and stays marked', async () => {
+test('what was scored with a turn is walked through after it as it was then, and stays marked', async () => {
   const walked = vi.spyOn(model.walk, 'start').mockResolvedValue();
-  model.scoredTurns = (turns, players) =>
-    turns.filter(({ turn, text }) => text === 'walk' && turn % players === 0).map(({ turn }) => turn);
-  say({ type: 'update', events: [turnEvent(1, 1)], sight: sight(2, 1) });
+  say(told([1], sight(2, 1)));
   await vi.advanceTimersByTimeAsync(0);
   model.scene.movementDone();
   await vi.advanceTimersByTimeAsync(0);
-  expect([model.scored, walked.mock.calls.length]).toEqual([[], 0]);
-  say({ type: 'update', events: [turnEvent(2, 1)], sight: sight(3, 0) });
+  expect([model.scored, walked.mock.calls]).toEqual([[], []]);
+  say({ ...told([2], sight(3, 0), { scored: true }), parts: [part('c3', 1)] });
+  say({ ...told([3], sight(4, 1)), parts: [part('c3', 2)] });
   await vi.advanceTimersByTimeAsync(0);
   model.scene.movementDone();
   await vi.advanceTimersByTimeAsync(0);
-  expect([model.scored, walked.mock.calls.length]).toEqual([[2], 1]);
+  expect([model.scored, walked.mock.calls]).toEqual([[2], [[[part('c3', 1)]]]]);
+});
+
+test('an own turn with which something was scored is walked through at once', async () => {
+  const walked = vi.spyOn(model.walk, 'start').mockResolvedValue();
+  say(draftOf(7, 8));
+  model.choosing.confirm();
+  say({ ...told([1], sight(2, 1), { scored: true }), parts: [part('c3', 1)] });
+  expect(walked.mock.calls).toEqual([[[part('c3', 1)]]]);
+});
+
+test('whoever comes back is shown the turns that were missed, from where the board stood', async () => {
+  say({ ...told([1, 2], sight(3, 0)), ...welcome({ sight: sight(3, 0), events: [turnEvent(1, 0), turnEvent(2, 1)] }) });
+  const shown = [];
+  for (let turn = 1; turn <= 2; turn++) {
+    await vi.advanceTimersByTimeAsync(0);
+    shown.push(model.scene.movement);
+    model.scene.movementDone();
+  }
+  expect(shown).toMatchObject([
+    { turn: 1, before: { turn: 1 }, after: { turn: 2 } },
+    { turn: 2, before: { turn: 2 }, after: { turn: 3 } },
+  ]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.movements.isRunning).toBe(false);
+});
+
+test('a turn of which nobody told how it looked before is jumped over', async () => {
+  say({ ...told([7], sight(8, 0)) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.movements.isRunning).toBe(false);
+  expect(model.scene.view).toEqual({ turn: 8, to_move: 0 });
+});
+
+test('the log is told, not asked for', () => {
+  say(told([1, 2], sight(3, 0)));
+  expect(model.turns).toMatchObject([
+    { turn: 1, seat: 0, text: 'walk', steps: [step(5)] },
+    { turn: 2, seat: 1, text: 'walk', steps: [step(5)] },
+  ]);
+  expect(positions).toEqual([]);
 });
 
 test('round one screen the next player takes it before anything can be chosen', () => {
@@ -201,11 +277,11 @@ test('round one screen the next player takes it before anything can be chosen', 
     views: [0, 1].map((seat) => ({ seat, view: { seat, turn, to_move } })),
   });
   model.hasHands = true;
-  model.updated([], shared(1, 0), undefined);
+  say({ type: 'update', events: [], sight: shared(1, 0) });
   expect([model.seatAwaited, model.choosing.seat, model.scene.isCovered]).toEqual([0, null, true]);
   model.takeScreen();
   expect([model.seatAwaited, model.choosing.seat, model.scene.isCovered]).toEqual([null, 0, false]);
-  model.updated([], shared(2, 1), undefined);
+  say({ type: 'update', events: [], sight: shared(2, 1) });
   expect([model.seatAwaited, model.choosing.seat, model.scene.isCovered]).toEqual([1, null, true]);
   model.hasHands = false;
   expect([model.seatAwaited, model.choosing.seat]).toEqual([null, 1]);

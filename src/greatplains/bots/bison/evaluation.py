@@ -85,7 +85,9 @@ class BisonEvaluation(Evaluation):
     """Weights for the features above: first all for the beginning, then all for the middle, then all for the end."""
 
     def __init__(self, weights: list[float]) -> None:
-        super().__init__(weights, _COUNT)
+        # Not by super().__init__(), as in games/*/state.py.
+        self.weights = vec[float](weights)
+        self.features = vec[float]([0.0] * (4 * _COUNT))
         self.scores: vec[i64] = score_buffer()
         self.influence: vec[i64] = vec[i64]([0] * 4)
 

@@ -54,7 +54,9 @@ class WindRiverEvaluation(Evaluation):
     """Weights for the features above."""
 
     def __init__(self, weights: list[float]) -> None:
-        super().__init__(weights, _COUNT)
+        # Not by super().__init__(), as in games/*/state.py.
+        self.weights = vec[float](weights)
+        self.features = vec[float]([0.0] * (4 * _COUNT))
 
     def worth(self, position: Position, values: vec[float]) -> None:
         assert isinstance(position, WindRiverState)

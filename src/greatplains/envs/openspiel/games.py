@@ -71,6 +71,10 @@ class GreatPlainsGame(pyspiel.Game):
         self.draws = adapter.draws(players)
         self.opening = adapter.world(self.game, setup)
 
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """Stored by its name and parameters; whoever imports this module has registered it."""
+        return _load_game, (str(self),)
+
     def new_initial_state(self) -> GreatPlainsState:
         """The beginning of a game."""
         return GreatPlainsState(self)
@@ -82,6 +86,10 @@ class GreatPlainsGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         """Everything that is drawn."""
         return self.draws
+
+
+def _load_game(written: str) -> Any:
+    return pyspiel.load_game(written)
 
 
 def _whole(given: dict[str, Any], key: str, default: int) -> int:

@@ -16,7 +16,7 @@ from greatplains.games.bison import steps as st
 from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.position import BisonPosition
-from greatplains.games.bison.state import SEASONS
+from greatplains.games.bison.state import OVERFLOWING, SEASONS
 from greatplains.games.bison.tilefile import STANDARD, as_option, parse_tile_file, read_tiles
 from greatplains.games.bison.tiles import START_TILES, TileSet
 
@@ -78,6 +78,12 @@ class BisonRules(Rules[BisonPosition]):
     def breakdown(self, position: BisonPosition) -> list[Part]:
         """All regions with what each would bring now."""
         return breakdown.breakdown(position)
+
+    def has_scored(self, before: BisonPosition, after: BisonPosition) -> bool:
+        """A season is scored after its last action; spending what exceeds a track is no action (Bison 4)."""
+        if before.phase == OVERFLOWING:
+            return False
+        return after.phase == OVERFLOWING or after.season != before.season or after.is_over
 
     def why(self, standing: Standing) -> str:
         return breakdown.WHY[standing.why]

@@ -87,7 +87,12 @@ class BisonState(Position):
 
     def __init__(self) -> None:
         """An empty table: `set_up` or `copy_to` fills it. (A copy must not pay for a set-up it throws away.)"""
-        super().__init__()
+        # Not by super().__init__(): mypyc would no longer know that every attribute is there (4 % of a random game).
+        self.players = 0
+        self.seat = 0
+        self.turn = 0
+        self.is_turn_start = True
+        self.is_over = False
         self.tiles: TileSet = _NO_TILES
         self.variant: i64 = 0
         self.first: i64 = 0

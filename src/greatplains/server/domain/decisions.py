@@ -46,10 +46,12 @@ class Decision:
         deal: Deal | None = None,
         after: Position | None = None,
         another: AnotherTable | None = None,
+        steps: Sequence[int] | None = None,
     ) -> None:
         self.events = events
         self.deal = deal  # with `started`
         self.after = after  # with `turn` and `started`: the position after it
+        self.steps = steps  # with `turn`: what it is made of
         self.another = another  # with `rematch`: the table that is set up by it
 
 
@@ -118,14 +120,15 @@ def play_turn(
     """
     must_be_next(table, seat, by, turn)
     if text is not None and (draft is None or draft.text() != text):
-        after = _play_text(table, text)
+        steps = table.rules.parse_turn(table.position, text)
+        after = _play_steps(table, steps)
     else:
         if text is None and steps is not None:
             draft = draft_turn(table.rules, table.position, steps)
-        text, after = _take_draft(draft)
+        text, steps, after = _take_draft(draft)
     played = ev.Turn(at=now, turn=turn, seat=seat, text=text, by=by.id if by else None)
     if not after.is_over:
-        return Decision([played], after=after)
+        return Decision([played], after=after, steps=steps)
     outcome, deal = table.rules.outcome(after), table.deal
     assert deal is not None
     finished = ev.Finished(
@@ -136,7 +139,7 @@ def play_turn(
         salt=deal.salt,
         setup=setup_text(deal.setup),
     )
-    return Decision([played, finished], after=after)
+    return Decision([played, finished], after=after, steps=steps)
 
 
 def resign(table: Table, by: ev.Person, seat: int, bot: str, now: float) -> Decision:
@@ -247,22 +250,22 @@ def _with_start(created: ev.Created, happened: list[ev.AnyEvent], now: float) ->
     return Decision([*happened, started], deal, rules.opening(deal.setup))
 
 
-def _play_text(table: Table, text: str) -> Position:
+def _play_steps(table: Table, steps: Sequence[int]) -> Position:
     assert table.position is not None
     # On a copy: a draft may still rest on the position before.
     after = table.position.copy()
-    for step in table.rules.parse_turn(table.position, text):
+    for step in steps:
         after.apply(step)
     return after
 
 
-def _take_draft(draft: Draft[Any] | None) -> tuple[str, Position]:
+def _take_draft(draft: Draft[Any] | None) -> tuple[str, Sequence[int], Position]:
     if draft is None:
         raise BadNotation(problems.NO_DRAFT)
     text = draft.text()
     if text is None:
         raise BadNotation(common.NOT_WHOLE)
-    return text, draft.position
+    return text, draft.steps, draft.position
 
 
 def _must_be(table: Table, status: Status) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from greatplains.core.contract import Part
 from greatplains.server.domain.events import AnyEvent, Person
 
 # `foreign`: the game began under rules this server does not know. It is shown as far as its events tell, and never
@@ -75,13 +77,14 @@ class Step(msgspec.Struct, frozen=True):
     parameters: dict[str, str | int]
 
 
-class PlayedTurn(msgspec.Struct, frozen=True):
-    """A turn that was made: as it is written, and its steps."""
+class PlayedTurn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A turn that was made: as it is written, its steps, and whether something was scored with it."""
 
     turn: int
     seat: int
     text: str
     steps: list[Step]
+    scored: bool = False
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -91,10 +94,30 @@ class SeatView(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
+class ToldTurn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the event of a turn does not say: its steps, and whether something was scored with it.
+
+    How it looked after the newest turn, `sight` says. When several turns are told at once, the last few before it have
+    `views`, and those of them that scored have `parts`, where the points came from.
+    """
+
+    turn: int
+    steps: list[Step]
+    scored: bool = False
+    views: list[SeatView] | UnsetType = UNSET
+    parts: list[Part] | UnsetType = UNSET
+
+
+# Where points come from. A number stands for the part that had this place (from 0) in the list that is known: all
+# others are new or have changed.
+ChangedParts = list[int | Part]
+
+
 class Draft(msgspec.Struct, frozen=True, tag_field="type", tag="draft"):
     """The turn a seat is drafting, and the steps that may follow. `text` is there once the turn is whole.
 
-    A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made.
+    A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made. `parts` is
+    there for those who show parts, when the draft changes some.
     """
 
     seat: int
@@ -103,6 +126,7 @@ class Draft(msgspec.Struct, frozen=True, tag_field="type", tag="draft"):
     legal: list[Step]
     view: dict[str, Any]
     text: str | None
+    parts: ChangedParts | UnsetType = UNSET
 
 
 class Sight(msgspec.Struct, frozen=True):

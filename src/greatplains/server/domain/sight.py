@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from greatplains.core import draft as dr
 from greatplains.core.contract import Outcome, Part, View
@@ -25,6 +25,7 @@ from greatplains.server.domain.shapes import (
     Sight,
     Step,
     TableInfo,
+    ToldTurn,
     encode,
 )
 from greatplains.server.domain.standing import FINISHED
@@ -89,7 +90,7 @@ def shown_events(table: Table, after: int) -> Encoded:
     return found
 
 
-def shown_draft(table: Table, draft: dr.Draft[Any]) -> Draft:
+def shown_draft(table: Table, draft: dr.Draft[Any], with_parts: bool = False) -> Draft:
     """A draft, for the owner of its seat only."""
     # With the last step of a season the next tile would be drawn, and an undo would make the peek free of charge.
     seat = None if draft.is_whole else draft.seat
@@ -101,6 +102,7 @@ def shown_draft(table: Table, draft: dr.Draft[Any]) -> Draft:
         legal=[] if draft.is_whole else _legal(game, draft.position),
         view=table.rules.view(draft.position, seat),
         text=draft.text(),
+        parts=_drafted_changes(table, draft) if with_parts and draft.steps else UNSET,
     )
 
 
@@ -124,9 +126,23 @@ def past_parts(table: Table, turn: int) -> list[Part]:
 def shown_parts(table: Table) -> Encoded:
     """Where points come from now, a list of `Part`."""
     _must_be_replayable(table)
-    found = table.shown.get("parts")
+    return _list_of(_parts(table))
+
+
+def told_parts(table: Table) -> Encoded:
+    """`shown_parts`, or nothing where there is no game to look at."""
+    return UNSET if table.position is None else _list_of(_parts(table))
+
+
+def changed_parts(table: Table, after: int) -> Encoded:
+    """What has changed of that since the event of this number: `ChangedParts`, or nothing."""
+    known = table.turns_known(after)
+    if table.position is None or known == len(table.turns):
+        return UNSET
+    found = table.shown.get(("parts", known))
     if found is None:
-        found = table.shown["parts"] = _encoded(table.rules.breakdown(table.position))
+        parts = _parts(table)  # before the earlier ones are looked for: it makes room among them
+        found = table.shown["parts", known] = _changes(table.parts_lately.get(known), parts)
     return found
 
 
@@ -143,19 +159,46 @@ def shown_turns(table: Table, after: int) -> Encoded:
     found = table.shown.get(("turns", after))
     if found is None:
         game = table.created.game
-        turns = list(zip(table.turns, table.played(), strict=True))
+        turns = list(zip(table.turns, table.played, strict=True))
         played_turns = [
-            PlayedTurn(number, played.seat, text, shown_steps(game, played.steps))
+            PlayedTurn(number, played.seat, text, shown_steps(game, played.steps), played.scored)
             for number, (text, played) in enumerate(turns[after:], start=after + 1)
         ]
         found = table.shown["turns", after] = _encoded(played_turns)
     return found
 
 
+def told_turns(table: Table, identity: str | None, after: int) -> Encoded:
+    """The turns among the events after that number, each a `ToldTurn`, or nothing if there are none.
+
+    Whoever knows no event has nothing that could go on by these turns, and gets no views between them.
+    """
+    known, made = max(0, table.turns_known(after)), len(table.turns)
+    if table.position is None or known == made:
+        return UNSET
+    first_view = max(known + 1, made - table.most_shown) if after > 0 else made
+    what = ("told", after, table.seats_of(identity) if first_view < made else None)
+    found = table.shown.get(what)
+    if found is None:
+        turns = [_told(table, identity, turn, first_view <= turn < made) for turn in range(known + 1, made + 1)]
+        found = table.shown[what] = _encoded(turns)
+    return found
+
+
+def _told(table: Table, identity: str | None, turn: int, with_views: bool) -> ToldTurn:
+    played = table.played[turn - 1]
+    steps = shown_steps(table.created.game, played.steps)
+    if not with_views:
+        return ToldTurn(turn, steps, played.scored)
+    views = _views_of(table, table.seats_of(identity), turn)
+    parts = table.rules.breakdown(table.lately[turn]) if played.scored else UNSET
+    return ToldTurn(turn, steps, played.scored, views, parts)
+
+
 def past_steps(table: Table, turn: int) -> list[Encoded]:
     """The steps of a turn; of turn 0, the opening, there are none."""
     _must_exist(table, turn)
-    return shown_steps(table.created.game, table.played()[turn - 1].steps) if turn else []
+    return shown_steps(table.created.game, table.played[turn - 1].steps) if turn else []
 
 
 def shown_steps(game: str, steps: Iterable[int]) -> list[Encoded]:
@@ -199,28 +242,29 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
         turn=table.next_turn,
         to_move=table.to_move,
         mine=list(mine),
-        views=_views_of(table, mine),
+        views=_views_of(table, mine, len(table.turns)),
         legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
         result=_result(table.outcome),
     )
 
 
-def _views_of(table: Table, mine: tuple[int, ...]) -> list[SeatView]:
+def _views_of(table: Table, mine: tuple[int, ...], turn: int) -> list[SeatView]:
+    """The views of these seats, else the spectators', after so many turns: now or lately."""
     if table.position is None:
         return []
-    views = _views(table)
+    views = _views(table, turn)
     return [views[seat] for seat in mine] if mine else [views[None]]
 
 
-def _views(table: Table) -> dict[int | None, SeatView]:
+def _views(table: Table, turn: int) -> dict[int | None, SeatView]:
     """What every seat sees, worked out together; what is the same for all of them is encoded once."""
-    found: dict[int | None, SeatView] | None = table.shown.get("views")
+    found: dict[int | None, SeatView] | None = table.shown.get(("views", turn))
     if found is None:
         seats: list[int | None] = [None, *range(len(table.seats))]
-        views = table.rules.views(table.position, seats)
+        views = table.rules.views(table.lately[turn], seats)
         shared = _encode_shared(views)
         found = {seat: SeatView(seat, view | shared) for seat, view in zip(seats, views, strict=True)}
-        table.shown["views"] = found
+        table.shown["views", turn] = found
     return found
 
 
@@ -235,6 +279,36 @@ def _encode_shared(views: list[View]) -> dict[str, Encoded]:
             else:
                 shared[name] = _encoded(value)
     return shared
+
+
+def _parts(table: Table) -> list[bytes]:
+    """Where points come from now, every part encoded. What was shown before is kept once, to tell only what changes."""
+    made = len(table.turns)
+    found = table.parts_lately.get(made)
+    if found is None:
+        found = [encode(part) for part in table.rules.breakdown(table.position)]
+        while len(table.parts_lately) > 1:
+            del table.parts_lately[min(table.parts_lately)]
+        table.parts_lately[made] = found
+    return found
+
+
+def _drafted_changes(table: Table, draft: dr.Draft[Any]) -> Encoded:
+    return _changes(_parts(table), [encode(part) for part in drafted_parts(table, draft)])
+
+
+def _changes(known: list[bytes] | None, parts: list[bytes]) -> Encoded:
+    """`ChangedParts` for somebody who knows those, or nothing if they are the same."""
+    if known is None:
+        return _list_of(parts)
+    if known == parts:
+        return UNSET
+    places = {part: str(place).encode() for place, part in enumerate(known)}
+    return _list_of([places.get(part, part) for part in parts])
+
+
+def _list_of(encoded: list[bytes]) -> Encoded:
+    return Raw(b"[" + b",".join(encoded) + b"]")
 
 
 def _legal(game: str, position: Position | None) -> list[Encoded]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,10 +20,11 @@ from greatplains.server.domain.standing import Standing, nothing_yet, standing_a
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A turn that was made: whose it was, and its steps."""
+    """A turn that was made: whose it was, its steps, and whether something was scored with it."""
 
     seat: int
     steps: tuple[int, ...]
+    scored: bool
 
 
 class Table:
@@ -47,8 +49,13 @@ class Table:
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
         self.position: Position | None = None
-        self._played: list[Played] = []  # as far as somebody has asked for it
-        self._played_to: Position | None = None  # the position after those
+        self.played: list[Played] = []  # every turn with its steps; nothing of a game that cannot be replayed
+        self.lately: dict[int, Position] = {}  # the newest positions, by the number of turns made in them
+        self._started_at = 0
+        self._turns_at: list[int] = []  # the events that are turns
+        # Where points came from in the newest two positions of which it was shown, by the number of turns made in them:
+        # every part encoded (see sight.py).
+        self.parts_lately: dict[int, list[bytes]] = {}
         # What was shown of this state, encoded; emptied by the next event (see sight.py).
         self.shown: dict[object, Any] = {}
 
@@ -88,8 +95,25 @@ class Table:
         """The seats that belong to somebody."""
         return () if identity is None else self._seats_of.get(identity, ())
 
-    def apply(self, event: ev.AnyEvent, body: str, key: str | None = None, after: Position | None = None) -> None:
-        """Go on by one event. `after` is the position after a turn or at the start, if it was worked out already."""
+    @property
+    def most_shown(self) -> int:
+        """Of so many turns at once somebody may want to see each: a round."""
+        return max(2, len(self.seats))
+
+    def turns_known(self, seq: int) -> int:
+        """How many turns somebody knows who knows the events up to this one; -1: not even that the game began."""
+        return bisect_right(self._turns_at, seq) if 0 < self._started_at <= seq else -1
+
+    def apply(
+        self,
+        event: ev.AnyEvent,
+        body: str,
+        key: str | None = None,
+        after: Position | None = None,
+        steps: Sequence[int] | None = None,
+    ) -> None:
+        """Go on by one event. `after` is the position after a turn or at the start and `steps` are those of the turn,
+        if they were worked out already."""
         self.log.append(msgspec.Raw(body.encode()))
         self.shown.clear()
         self.touched_at = event.at
@@ -101,16 +125,18 @@ class Table:
             self.receipts[key] = Receipt(self.seq, event.turn if isinstance(event, ev.Turn) else None)
         match event:
             case ev.Turn():
-                if self.can_replay:
-                    self.position = after or self._after(event.text)
                 self.turns.append(event.text)
+                self._turns_at.append(self.seq)
+                if self.can_replay:
+                    self._play(event, after, steps)
             case ev.Created():
                 self.created = event
             case ev.Started():
                 assert self.deal is not None
                 self.started = event
+                self._started_at = self.seq
                 if self.can_replay:
-                    self.position = after or self._opening()
+                    self._go_to(after or self._opening())
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -134,22 +160,10 @@ class Table:
     def position_at(self, turn: int) -> Position:
         """The position after so many turns; 0 is the opening."""
         position = self._opening()
-        for played in self.played()[:turn]:
+        for played in self.played[:turn]:
             for step in played.steps:
                 position.apply(step)
         return position
-
-    def played(self) -> list[Played]:
-        """Every turn with its steps: read from the texts when somebody asks, and kept. The game must be replayable."""
-        if self._played_to is None:
-            self._played_to = self._opening()
-        position = self._played_to
-        for text in self.turns[len(self._played) :]:
-            seat, steps = int(position.seat), self.rules.parse_turn(position, text)
-            for step in steps:
-                position.apply(step)
-            self._played.append(Played(seat, tuple(steps)))
-        return self._played
 
     def _stand(self, standing: Standing) -> None:
         if standing.seats is not self.standing.seats:
@@ -164,10 +178,21 @@ class Table:
         opening: Position = self.rules.opening(self.rules.check_setup(self.deal.setup))
         return opening
 
-    def _after(self, text: str) -> Position:
-        assert self.position is not None
-        # On a copy: a draft may still rest on the position before.
-        after = self.position.copy()
-        for step in self.rules.parse_turn(self.position, text):
-            after.apply(step)
-        return after
+    def _play(self, event: ev.Turn, after: Position | None, steps: Sequence[int] | None) -> None:
+        before = self.position
+        assert before is not None
+        if steps is None:
+            steps = self.rules.parse_turn(before, event.text)
+        if after is None:
+            # On a copy: a draft may still rest on the position before.
+            after = before.copy()
+            for step in steps:
+                after.apply(step)
+        self.played.append(Played(event.seat, tuple(steps), self.rules.has_scored(before, after)))
+        self._go_to(after)
+
+    def _go_to(self, position: Position) -> None:
+        """The newest positions are kept, so that turns that are told together can be shown one by one."""
+        made = len(self.turns)
+        self.position = self.lately[made] = position
+        self.lately.pop(made - self.most_shown - 1, None)

@@ -17,7 +17,7 @@ from greatplains.server.domain.table import Table
 from greatplains.server.live.bus import Bus, Followed, News, WentOn, WhoIsThere
 from greatplains.server.live.messages import Presence
 from greatplains.server.live.tables import Tables
-from greatplains.server.live.updates import update
+from greatplains.server.live.updates import NOTHING_MORE, update
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.tasks import stop
@@ -42,6 +42,7 @@ class Connection:
         self.person = person
         self.address = address
         self.known_seq = 0
+        self.shows = NOTHING_MORE
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_slow = False
         self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
@@ -69,7 +70,7 @@ class Connection:
     def catch_up(self, table: Table) -> None:
         """Send what the table has gone on by."""
         if table.seq > self.known_seq:
-            self.send(update(table, self.identity, self.known_seq))
+            self.send(update(table, self.identity, self.known_seq, self.shows))
             self.known_seq = table.seq
 
 

@@ -11,9 +11,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from greatplains.core.contract import Part
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem
-from greatplains.server.domain.shapes import Draft, Numbered, Receipt, Sight, TableInfo
+from greatplains.server.domain.shapes import ChangedParts, Draft, Numbered, Receipt, Sight, TableInfo, ToldTurn
 
 Key = Annotated[
     str,
@@ -43,9 +44,12 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """First message: the number of the newest event that is known, 0 for none."""
+    """First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns`
+    step by step, and the `parts` that points come from."""
 
     last_seq: Seq = 0
+    turns: bool = False
+    parts: bool = False
 
 
 class PlayStep(msgspec.Struct, tag_field="type", tag="step", forbid_unknown_fields=True):
@@ -95,7 +99,8 @@ ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet."""
+    """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those
+    who asked for them, `turns` are those among the events, and `parts` is where points come from."""
 
     you: Person | None
     table: TableInfo
@@ -103,15 +108,20 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     events: list[Numbered]
     draft: Draft | None
     present: list[Person]
+    turns: list[ToldTurn] | UnsetType = UNSET
+    parts: list[Part] | UnsetType = UNSET
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game
-    looks the same as before."""
+    looks the same as before. For those who asked for them, `turns` are those among the events, and `parts` is there
+    when points come from elsewhere than before."""
 
     events: list[Numbered]
     sight: Sight | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET
+    turns: list[ToldTurn] | UnsetType = UNSET
+    parts: ChangedParts | UnsetType = UNSET
 
 
 class Ack(Receipt, frozen=True, tag_field="type", tag="ack"):

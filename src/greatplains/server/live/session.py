@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from greatplains.core.draft import Draft
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import problems, sight
 from greatplains.server.domain.events import Person
@@ -17,7 +18,7 @@ from greatplains.server.domain.table import Table
 from greatplains.server.live import messages as ms
 from greatplains.server.live.hub import Connection, Hub
 from greatplains.server.live.service import TableService
-from greatplains.server.live.updates import welcome
+from greatplains.server.live.updates import Shows, welcome
 from greatplains.server.metrics import Metrics
 from greatplains.server.tasks import stop
 
@@ -96,27 +97,28 @@ class Session:
         table = await self._table()
         self._has_greeted = True
         connection.known_seq = table.seq
+        connection.shows = Shows(message.turns, message.parts)
         # Nothing is awaited from here on, so no event can slip in between.
         own = table.to_move if table.to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present = self.hub.present(table.id)
-        self._send(welcome(table, connection.person, message.last_seq, draft, present))
+        self._send(welcome(table, connection.person, message.last_seq, draft, present, connection.shows))
         self.hub.join(connection)
 
     async def step(self, message: ms.PlayStep) -> None:
         table, draft = await self.service.draft(self._person, self.connection.table_id)
         draft.play(message.step)
-        self._send(sight.shown_draft(table, draft))
+        self._send_draft(table, draft)
 
     async def undo(self, message: ms.Undo) -> None:
         table, draft = await self.service.draft(self._person, self.connection.table_id)
         draft.undo()
-        self._send(sight.shown_draft(table, draft))
+        self._send_draft(table, draft)
 
     async def undo_all(self, message: ms.UndoAll) -> None:
         table, draft = await self.service.draft(self._person, self.connection.table_id)
         draft.undo_all()
-        self._send(sight.shown_draft(table, draft))
+        self._send_draft(table, draft)
 
     async def commit(self, message: ms.Commit) -> None:
         table_id = self.connection.table_id
@@ -149,6 +151,9 @@ class Session:
 
     def _acknowledge(self, receipt: Receipt, key: str | None) -> None:
         self._send(ms.Ack(receipt.seq, receipt.turn, key))
+
+    def _send_draft(self, table: Table, draft: Draft[Any]) -> None:
+        self._send(sight.shown_draft(table, draft, self.connection.shows.parts))
 
     def _send(self, message: object) -> None:
         self.connection.send(encode(message))

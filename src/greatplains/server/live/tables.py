@@ -119,7 +119,7 @@ class Tables:
             table.deal = decision.deal
         first = table.seq + 1
         for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
-            table.apply(event, body, key if number == 0 else None, decision.after)
+            table.apply(event, body, key if number == 0 else None, decision.after, decision.steps)
             self.metrics.events.count(type(event).__name__)
         self.bus.publish(WentOn(table.id, table.seq))
         if table.standing.bot_to_move is not None or another is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
 
@@ -14,23 +14,42 @@ from greatplains.server.domain.table import Table
 from greatplains.server.live.messages import Update, Welcome
 
 
+class Shows(NamedTuple):
+    """What a client shows, and is told: turns step by step, the parts that points come from."""
+
+    turns: bool
+    parts: bool
+
+
+# A program that plays needs neither.
+NOTHING_MORE: Final = Shows(turns=False, parts=False)
+
+
 def welcome(
-    table: Table, person: Person | None, after: int, draft: Draft[Any] | None, present: list[Person]
+    table: Table,
+    person: Person | None,
+    after: int,
+    draft: Draft[Any] | None,
+    present: list[Person],
+    shows: Shows = NOTHING_MORE,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
+    identity, after = person.id if person else None, min(after, table.seq)
     return Welcome(
         you=person,
         table=sight.shown_info(table),
-        sight=sight.sight(table, person.id if person else None),
-        events=sight.shown_events(table, min(after, table.seq)),
-        draft=sight.shown_draft(table, draft) if draft else None,
+        sight=sight.sight(table, identity),
+        events=sight.shown_events(table, after),
+        draft=sight.shown_draft(table, draft, shows.parts) if draft else None,
         present=present,
+        turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
+        parts=sight.told_parts(table) if shows.parts else UNSET,
     )
 
 
-def update(table: Table, identity: str | None, after: int) -> bytes:
+def update(table: Table, identity: str | None, after: int, shows: Shows = NOTHING_MORE) -> bytes:
     """What somebody has to be told who knows the events up to `after`; encoded once for all who see the same."""
-    what = ("update", table.seats_of(identity), after)
+    what = ("update", table.seats_of(identity), after, shows)
     found: bytes | None = table.shown.get(what)
     if found is None:
         found = table.shown[what] = encode(
@@ -38,6 +57,8 @@ def update(table: Table, identity: str | None, after: int) -> bytes:
                 events=sight.shown_events(table, after),
                 sight=sight.sight(table, identity) if table.looked_different_at > after else UNSET,
                 table=sight.shown_info(table) if table.stood_different_at > after else UNSET,
+                turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
+                parts=sight.changed_parts(table, after) if shows.parts else UNSET,
             )
         )
     return found

@@ -2,7 +2,6 @@
 import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { BisonChoice } from './choice.svelte';
-import { scoredTurns } from './seasons';
 import SeatPanel from './SeatPanel.svelte';
 import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
@@ -18,7 +17,6 @@ const bison: GameModule<BisonView, BisonChoice> = {
   prompt: (scene, choice) => prompt(scene, choice.picked?.place ?? null),
   sentence,
   stepSentence,
-  scoredTurns,
   partName,
   listOfSpaces,
 };

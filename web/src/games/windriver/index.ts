@@ -17,7 +17,6 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   prompt,
   sentence,
   stepSentence,
-  scoredTurns: () => [],
   partName,
   listOfSpaces,
 };

@@ -1,0 +1,83 @@
+"""Cairns for programs that learn: before the judges of PettingZoo and Gymnasium, and in batches."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from greatplains.core.rng import Rng
+from greatplains.envs import aec
+from greatplains.envs.aec import AecGame
+from greatplains.envs.batched import BatchedGames
+from greatplains.envs.layout import layout_table
+from greatplains.envs.registry import ENCODINGS
+from greatplains.envs.spaces import parts_of
+from greatplains.envs.versus import register
+from greatplains.games import GAMES
+
+PLAYERS = [2, 3, 4]
+
+
+@pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent probably should be:UserWarning",
+    "ignore:Observation is not a NumPy array:UserWarning",
+    "ignore:Action mask numpy array is all zeros:UserWarning",
+)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_pettingzoo_finds_nothing_wrong(players: int) -> None:
+    api_test(aec.cairns(players, steep=True), num_cycles=100)
+    seed_test(lambda: AecGame("cairns", players), num_cycles=60)
+
+
+@pytest.mark.filterwarnings("ignore:.*render.*:UserWarning")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_gymnasium_finds_nothing_wrong(players: int) -> None:
+    name = register("cairns")
+    assert name == "GreatPlains/Cairns-v0"
+    try:
+        check_env(gymnasium.make(name, players=players, bots="greedy", disable_env_checker=True).unwrapped)
+    finally:
+        del gymnasium.registry[name]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_batch_plays_the_games_that_the_rules_deal(players: int) -> None:
+    rules = GAMES["cairns"]
+    games, rng = BatchedGames("cairns", 6, players), Rng(9)
+    rows = games.reset(40)
+    positions = [rules.opening(rules.deal(players, Rng(40 + number, "deal"))) for number in range(6)]
+    for _ in range(2 * 4 * players):
+        for number, position in enumerate(positions):
+            assert rows.seat[number] == position.seat
+            assert list(np.flatnonzero(rows.action_mask[number])) == position.legal_steps()
+            hand = parts_of("cairns", rows.observation[number])["hand"]
+            view = rules.view(position, position.seat)
+            assert [stone + 1 for stone in np.flatnonzero(hand)] == view["seats"][position.seat]["hand"]
+        steps = [position.legal_steps()[rng.below(len(position.legal_steps()))] for position in positions]
+        for position, step in zip(positions, steps, strict=True):
+            position.play(step)
+        rows = games.step(steps)
+    assert rows.terminated.all()
+    assert rows.reward.sum(axis=1) == pytest.approx([1.0] * 6)
+
+
+@pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
+def test_it_is_drawn(mode: str) -> None:
+    env = AecGame("cairns", render_mode=mode)
+    env.reset(seed=1)
+    drawn = env.render()
+    assert drawn is not None
+    assert len(drawn) > 100
+
+
+def test_the_parts_of_an_observation_leave_no_gap() -> None:
+    encoding = ENCODINGS["cairns"]
+    at = 0
+    for part in encoding.layout:
+        assert part.start == at
+        at = part.end
+    assert at == encoding.observer.size
+    assert "stone on top" in layout_table(encoding.layout)
