@@ -112,7 +112,9 @@ class TableService:
 
     async def draft(self, person: Person, table_id: str) -> tuple[Table, Draft[Any]]:
         """The draft of the seat to move, if it is one's own."""
-        table = await self.tables.get(table_id)
+        table = self.tables.followed(table_id)
+        if table is None or table.to_move not in table.seats_of(person.id):
+            table = await self.tables.get(table_id)  # a no is only said on the newest state
         decisions.must_run(table)
         mine = table.seats_of(person.id)
         if table.to_move not in mine:

@@ -69,6 +69,14 @@ class Tables:
         held = self._held.get(table_id)
         return held.table if held is not None and held.table.seq else None
 
+    def followed(self, table_id: str) -> Table | None:
+        """The table if somebody is at it here: then it is the newest, but for the moment that news takes."""
+        held = self._held.get(table_id)
+        # While the lock is held the store may be ahead of what is in memory.
+        if held is None or held.lock.locked() or not self.is_watched(table_id):
+            return None
+        return held.table if held.table.seq else None
+
     async def commit(self, table_id: str, decide: Decide, author: str = "", key: str | None = None) -> Receipt:
         """Decide, store, then tell. A command that was stored before under its key is answered, not done again."""
         held = self._hold(table_id)
