@@ -21,6 +21,7 @@ from greatplains.core.rng import Rng
 # The server is being started again, or cannot reach its database. Everything else would be a fault.
 _COME_BACK = (1006, 1012, 1013)
 _SEND_AGAIN = ("database", "busy")
+_NO_SERVER = (502, 504)  # says a proxy
 _PAUSE = 0.05
 _LONGEST_PAUSE = 0.8
 _BROKEN = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage)
@@ -50,7 +51,9 @@ class Person:
         while True:
             try:
                 async with httpx.AsyncClient(verify=False, trust_env=False, headers=headers, timeout=None) as http:
-                    return answer(await http.request(method, f"{self.address(attempt)}/api{path}", json=data))
+                    said = await http.request(method, f"{self.address(attempt)}/api{path}", json=data)
+                if said.status_code not in _NO_SERVER:
+                    return answer(said)
             except (httpx.NetworkError, httpx.RemoteProtocolError):
                 pass
             except Refused as refused:

@@ -12,7 +12,7 @@ from tests.server.services import nginx
 
 _PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 _ONE = "proxy_pass http://127.0.0.1:8420;"
-_PLACES = ("server 127.0.0.1:8421;", "server 127.0.0.1:8422;")
+_PLACE = re.compile(r"^ *server 127\.0\.0\.1:\d+(.*;)\n", flags=re.M)
 
 
 @contextmanager
@@ -24,13 +24,16 @@ def proxied(addresses: Sequence[str]) -> Iterator[str]:
 
 def sites(addresses: Sequence[str]) -> str:
     """What the page says, but without TLS, and for these servers."""
-    site, upstream, passing = re.findall(r"^```nginx\n(.+?)^```", _PAGE.read_text(encoding="utf-8"), flags=re.M | re.S)
-    places = "\n".join(f"server {urlsplit(address).netloc};" for address in addresses)
+    blocks: list[str] = re.findall(r"^```nginx\n(.+?)^```", _PAGE.read_text(encoding="utf-8"), flags=re.M | re.S)
+    site, upstream, passing = blocks
+    found = _PLACE.search(upstream)
+    assert found is not None, "docs/hosting.md does not say where the servers are"
+    places = "".join(f"server {urlsplit(address).netloc}{found[1]}\n" for address in addresses)
+    upstream = upstream[: found.start()] + places + _PLACE.sub("", upstream[found.start() :])
     site = _replaced(site, "listen 443 ssl;", "listen 127.0.0.1:PORT;")
     site = re.sub(r"^ *ssl_certificate.*\n", "", site, flags=re.M)
     site = _replaced(site, _ONE, passing)
-    upstream = _replaced(upstream, _PLACES[0], places)
-    return _replaced(upstream, _PLACES[1], "") + site
+    return upstream + site
 
 
 def _replaced(text: str, old: str, new: str) -> str:

@@ -51,6 +51,12 @@ class Service:
                 raise CannotStart(f"{self.command[0]}: {(self.folder / 'log').read_text()}")
             time.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        """Its process, while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
     def end(self, how: signal.Signals) -> None:
         """Send it a signal, and wait until it has gone."""
         if self._process is not None:

@@ -1,7 +1,8 @@
 """Servers are killed under load, again and again; afterwards nothing is missing, and nothing is there twice.
 
 Four people and bots play at twenty tables, over sockets and without a pause between games. Meanwhile the server is
-killed; or one of two, and Redis and PostgreSQL as well. Then the last games are played to their end, every table is
+killed; or one of two, and Redis and PostgreSQL as well: with people of a table spread over both servers, or together
+at one of them, from which nginx moves them to the other. Then the last games are played to their end, every table is
 replayed from its events, and compared with what every client was told.
 
 `make test-faults` runs it. GREATPLAINS_KILLS says how often to kill, GREATPLAINS_SEED when, and what people play.
@@ -14,6 +15,7 @@ import os
 import signal
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,6 +25,7 @@ from sqlalchemy import select
 from tests.server.clients import Client, Person
 from tests.server.playing import Refused
 from tests.server.processes import Program
+from tests.server.proxying import proxied
 from tests.server.services import Postgres, Redis, Service, free_port
 
 from greatplains.core.rng import Rng
@@ -57,6 +60,7 @@ ENVIRONMENT = {
     "GREATPLAINS_REQUESTS_AT_ONCE": "1000000",
     "GREATPLAINS_TABLES_A_GUEST": "1000",
     "GREATPLAINS_SOCKETS_A_GUEST": "1000",
+    "GREATPLAINS_TRUSTED_PROXIES": "127.0.0.1",
     "GREATPLAINS_LOG_LEVEL": "warning",
 }
 
@@ -76,6 +80,7 @@ class Cluster:
 
     store_url: str
     programs: list[Program]
+    addresses: list[str]  # where people come to: the servers themselves, or the proxy before them
     services: list[tuple[str, Service, signal.Signals]]  # restarted in between, with this signal
     log: Path
 
@@ -99,20 +104,26 @@ class Story:
         print(f"{time.monotonic() - self.began:6.1f} s  {what}")
 
 
-@pytest.fixture(params=["sqlite", "cluster"])
-def cluster(request: pytest.FixtureRequest, tmp_path: Path) -> Cluster:
+@pytest.fixture(params=["sqlite", "cluster", "cluster behind a proxy"])
+def cluster(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Cluster]:
     log = tmp_path / "log"
     if request.param == "sqlite":
         url: str = request.getfixturevalue("sqlite_url")
-        environment = {**ENVIRONMENT, "GREATPLAINS_DATABASE": url}
-        return Cluster(url, [Program(free_port(), environment, log)], [], log)
+        program = Program(free_port(), {**ENVIRONMENT, "GREATPLAINS_DATABASE": url}, log)
+        yield Cluster(url, [program], [program.address], [], log)
+        return
     url = request.getfixturevalue("postgres_url")
     postgres: Postgres = request.getfixturevalue("postgres_server")
     redis: Redis = request.getfixturevalue("redis_server")
     environment = {**ENVIRONMENT, "GREATPLAINS_DATABASE": url, "GREATPLAINS_BUS": redis.url}
     programs = [Program(free_port(), environment, log) for _ in range(2)]
     services = [("Redis", redis.service, signal.SIGKILL), ("PostgreSQL", postgres.service, signal.SIGQUIT)]
-    return Cluster(url, programs, services, log)
+    addresses = [program.address for program in programs]
+    if request.param == "cluster":
+        yield Cluster(url, programs, addresses, services, log)
+        return
+    with proxied(addresses) as address:
+        yield Cluster(url, programs, [address], services, log)
 
 
 async def test_nothing_is_lost_and_nothing_is_done_twice(cluster: Cluster) -> None:
@@ -147,8 +158,8 @@ async def play_and_kill(cluster: Cluster, story: Story) -> list[Client]:
 
 
 async def arrive(cluster: Cluster) -> list[Person]:
-    """The people, half of whom come to each server first."""
-    addresses = [program.address for program in cluster.programs]
+    """The people, half of whom come to each server first where there is no proxy."""
+    addresses = cluster.addresses
     people = []
     for number in range(PEOPLE):
         turned = addresses[number % len(addresses) :] + addresses[: number % len(addresses)]
