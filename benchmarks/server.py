@@ -4,25 +4,35 @@
     python -m benchmarks.server --only play --seconds 5     one part, shorter
     python -m benchmarks.server --json FILE                 the figures as data too
 
-Parts: `play`, `memory`, `cluster`, `start`.
+Parts: `play`, `cluster`, `feel`, `memory`, `start`.
 
 play: 50 tables with four people each, everybody on a socket of their own, all tables playing at once. A turn is on its
-way from the moment it is sent until the last of the four seats has its update; then the table's next turn follows at
-once. Ours are uniformly random legal turns of Bison and of Wind River, sent as text, judged by the rules, and stored in
-SQLite (WAL, synchronous=FULL: on the disk before anybody hears of them) on the disk that --folder is on. boardgame.io
-keeps everything in memory and plays a game of our own making (peers/boardgame.js): its state is the spectators' view of
-a game of ours in its middle, so that it sends as much as we do, and a move adds one to a number in it. That is less
-work than a turn of ours: there are no rules to check. Both get their load from the same lines of tableload.py, and both
-send the whole view to each of the four after every turn. Rounds alternate between the servers, so that a noisy moment
-of the machine hits everybody; a round has new tables and ends when the first game is over. Setting up is not measured.
-“busy” is the share of its core that a process had: if the load's is near 100 %, the load was measured and not the
-server; if neither is, they waited for the disk or for others. “CPU µs/turn” is what a turn costs the server's core.
+way from the moment it is sent until the last of the four seats has what its page shows the turn with; then the table's
+next turn follows at once. Ours are uniformly random legal turns of Bison and of Wind River, sent as text, judged by the
+rules, and stored in SQLite (WAL, synchronous=FULL: on the disk before anybody hears of them) on the disk of --folder.
+Each is played in two ways. “told”: as pages do it, who say in their hello that they want turns and parts, and find
+everything in the update. “asked”: as pages did it before; after an update each of the three that look on asks by HTTP
+for the positions before and after the turn, the turns and the parts, and whoever made it for the last two; the seat has
+the turn with the last answer. boardgame.io keeps everything in memory and plays a game of our own making
+(peers/boardgame.js): its state is the spectators' view of a game of ours in its middle, so that it sends as much as we
+do, and a move adds one to a number in it. That is less work than a turn of ours: there are no rules to check. Both get
+their load from the same lines of tableload.py, and both send the whole view to each of the four after every turn.
+Rounds alternate between the servers, so that a noisy moment of the machine hits everybody; a round has new tables and
+ends when the first game is over. Setting up is not measured. “busy” is the share of its core that a process had: if the
+load's is near 100 %, the load was measured and not the server; if neither is, they waited for the disk or for others.
+“CPU µs/turn” is what a turn costs the server's core.
+
+cluster: the same play of Bison, told, on PostgreSQL and Redis with one, two and four server processes, and on SQLite.
+“spread”: the four seats of a table sit at different processes, as behind a proxy that knows no tables; “kept together”:
+at one, as behind the proxy of docs/hosting.md. Each process has 50 tables: with fewer it would do less in one go, and a
+round with twice as many tables is twice as long, so that games come as far. Nothing is bound to a core here: servers,
+databases and load share all cores of the machine, so turns a second say little; the processor time of a turn counts.
+At the end, steps of drafts: a page sends one for each click, and only its seat is answered.
+
+feel: what somebody at a table of Bison feels, in two pages of Chromium on this machine (feeling.py).
 
 memory: what a server takes for tables of Bison that nobody touches, and for connections that nobody uses; private
 memory of the process, divided by their number. Every connection has to answer in the end.
-
-cluster: the same play on PostgreSQL and Redis with one and with two server processes; the four seats of a table are
-spread over the processes. Nothing is bound to a core here: servers, databases and load share all cores of the machine.
 
 start: from starting the program to the first answer, with a new and with an existing database.
 """
@@ -36,134 +46,33 @@ import os
 import resource
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from benchmarks.servers import Running, our_server, peer_server, postgres_and_redis
-from benchmarks.tableload import SEATS, Guests, Round, Socket, each, our_matches, peer_matches
+from benchmarks.clusterplay import cluster
+from benchmarks.contest import TABLES, Played, Site, measured, show_played, table_of, tell
+from benchmarks.feeling import feel
+from benchmarks.servers import Running, our_server, peer_server, scratch
+from benchmarks.tableload import SEATS, Guests, Socket, Way, each, peer_matches
 
 from greatplains import build_kind
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server.store import open_store
 
-TABLES: Final = 50
-GAMES_PLAYED: Final = {"bison": "Bison", "wind-river": "Wind River"}
+WAYS: Final = {Way.ASKED: "asked", Way.TOLD: "told"}
+OURS: Final = [(game, way) for game in ("bison", "wind-river") for way in WAYS]
 MIDDLE: Final = 20
 PEER_MOVES: Final = 64  # as many as a game of Bison has turns
 IDLE_TABLES: Final = 500
 IDLE_CONNECTIONS: Final = 2000
 STARTS: Final = 5
-PARTS: Final = ("play", "memory", "cluster", "start")
-
-
-@dataclass
-class Played:
-    """What one contestant has done so far."""
-
-    label: str
-    turns: int = 0
-    seconds: float = 0.0
-    busy_seconds: float = 0.0
-    load_seconds: float = 0.0
-    latencies: list[float] = field(default_factory=list)
-
-    @property
-    def rate(self) -> float:
-        return self.turns / self.seconds
-
-    def percentile(self, share: float) -> float:
-        """Milliseconds within which this share of the turns was with everybody."""
-        ordered = sorted(self.latencies)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-    def add(self, played: Round, busy: float, load: float) -> None:
-        self.turns += len(played.latencies)
-        self.seconds += played.seconds
-        self.busy_seconds += busy
-        self.load_seconds += load
-        self.latencies += played.latencies
-
-    def figures(self) -> dict[str, Any]:
-        return {
-            "label": self.label,
-            "turns": self.turns,
-            "turns_a_second": self.rate,
-            "p50_ms": self.percentile(0.5),
-            "p99_ms": self.percentile(0.99),
-            "server_busy": self.busy_seconds / self.seconds,
-            "cpu_us": 1e6 * self.busy_seconds / self.turns,
-            "load_busy": self.load_seconds / self.seconds,
-        }
-
-
-def tell(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
-
-
-def table_of(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Markdown."""
-    print(f"\n| {' | '.join(header)} |")
-    print(f"|---|{'--:|' * (len(header) - 1)}")
-    for row in rows:
-        print(f"| {' | '.join(row)} |")
-
-
-def show_played(rows: Sequence[dict[str, Any]], base: dict[str, Any]) -> None:
-    header = ["50 tables × 4 players", "turns/s", "p50 ms", "p99 ms", "server busy", "load busy"]
-    header += ["CPU µs/turn", "× turns/s", "× p99"]
-    table_of(
-        header,
-        [
-            [
-                row["label"],
-                f"{row['turns_a_second']:,.0f}",
-                f"{row['p50_ms']:.1f}",
-                f"{row['p99_ms']:.1f}",
-                f"{row['server_busy']:.0%}",
-                f"{row['load_busy']:.0%}",
-                f"{row['cpu_us']:,.0f}",
-                f"{row['turns_a_second'] / base['turns_a_second']:.2f}",
-                f"{row['p99_ms'] / base['p99_ms']:.2f}",
-            ]
-            for row in rows
-        ],
-    )
-
-
-async def measured(played: Played, servers: Sequence[Running], matches: Sequence[Any], seconds: float) -> None:
-    """One round, added to what a contestant has done."""
-    busy, load = sum(server.cpu_seconds() for server in servers), time.process_time()
-    this = Round([(match[0], match[1]) for match in matches], seconds)
-    await this.play()
-    busy = sum(server.cpu_seconds() for server in servers) - busy
-    played.add(this, busy, time.process_time() - load)
-    for match in matches:
-        match[0].leave()
-    tell(f"  {played.label}: {len(this.latencies) / this.seconds:,.0f} turns/s in {this.seconds:.1f} s")
-
-
-async def our_round(
-    played: Played, servers: Sequence[Running], guests: Guests, database: str, game: str, seconds: float
-) -> None:
-    """Play at new tables, and check that the server has every turn of them."""
-    store = open_store(database, is_shared=True)
-    try:
-        matches = await our_matches(guests, [server.address for server in servers], store, game, TABLES)
-    finally:
-        await store.close()
-    await measured(played, servers, matches, seconds)
-    for match, _, table in matches:
-        if not match.is_over and await guests.turn(table) != match.turns + 1:
-            sys.exit(f"A turn of table {table} was told to everybody and is not there.")
+PARTS: Final = ("play", "cluster", "feel", "memory", "start")
 
 
 async def play(options: argparse.Namespace) -> list[dict[str, Any]]:
@@ -178,15 +87,16 @@ async def play(options: argparse.Namespace) -> list[dict[str, Any]]:
         guests = Guests(server.address)
         await guests.arrive(TABLES * SEATS)
 
+        site = Site([server], f"sqlite:///{folder}/games.sqlite", guests)
+
         async def play_one_of_each(contestants: Sequence[Played]) -> None:
-            await measured(
-                contestants[0], [peer], await peer_matches(peer.address, TABLES, PEER_MOVES), options.seconds
-            )
-            for played, game in zip(contestants[1:], GAMES_PLAYED, strict=True):
-                await our_round(played, [server], guests, f"sqlite:///{folder}/games.sqlite", game, options.seconds)
+            matches = await peer_matches(peer.address, TABLES, PEER_MOVES)
+            await measured(contestants[0], [peer], matches, options.seconds)
+            for played, (game, way) in zip(contestants[1:], OURS, strict=True):
+                await site.round(played, game, options.seconds, way)
 
         def contestants_at_start() -> list[Played]:
-            ours = [Played(f"{title}, SQLite, durable") for title in GAMES_PLAYED.values()]
+            ours = [Played(f"{GAMES[game].title}, SQLite, durable, {WAYS[way]}") for game, way in OURS]
             return [Played("boardgame.io, in memory"), *ours]
 
         # The first rounds are forgotten: Node compiles what is called often, and our caches fill.
@@ -196,26 +106,6 @@ async def play(options: argparse.Namespace) -> list[dict[str, Any]]:
             await play_one_of_each(contestants)
         await guests.close()
     rows = [played.figures() for played in contestants]
-    show_played(rows, rows[0])
-    return rows
-
-
-async def cluster(options: argparse.Namespace) -> list[dict[str, Any]]:
-    """PostgreSQL and Redis, with one and two server processes."""
-    everywhere = sorted(os.sched_getaffinity(0))
-    one, two = Played("Bison, PostgreSQL and Redis, 1 process"), Played("Bison, PostgreSQL and Redis, 2 processes")
-    with (
-        postgres_and_redis() as (database, bus),
-        our_server(database, everywhere, bus) as first,
-        our_server(database, everywhere, bus) as second,
-    ):
-        guests = Guests(first.address)
-        await guests.arrive(TABLES * SEATS)
-        while two.seconds < options.seconds:
-            await our_round(one, [first], guests, database, "bison", options.seconds)
-            await our_round(two, [first, second], guests, database, "bison", options.seconds)
-        await guests.close()
-    rows = [one.figures(), two.figures()]
     show_played(rows, rows[0])
     return rows
 
@@ -340,14 +230,6 @@ def bound_to(core: int) -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
-@contextmanager
-def scratch(folder: Path) -> Iterator[str]:
-    """A folder for databases, gone afterwards."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=folder) as name:
-        yield str(Path(name).absolute())
-
-
 def raise_file_limit() -> None:
     """Each connection is an open file, here and in the server, which inherits the limit."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -359,6 +241,9 @@ def run_async(part: Callable[[argparse.Namespace], Any], options: argparse.Names
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(part(options))
+
+
+WAITING: Final[dict[str, Callable[[argparse.Namespace], Any]]] = {"feel": feel, "start": start}
 
 
 def main() -> None:
@@ -376,11 +261,10 @@ def main() -> None:
     figures: dict[str, Any] = {}
     for part in options.only or PARTS:
         tell(part)
-        figures[part] = (
-            start(options)
-            if part == "start"
-            else run_async({"play": play, "memory": memory, "cluster": cluster}[part], options)
-        )
+        if part in WAITING:
+            figures[part] = WAITING[part](options)
+        else:
+            figures[part] = run_async({"play": play, "memory": memory, "cluster": cluster}[part], options)
     if options.json:
         Path(options.json).write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -93,11 +94,42 @@ def _started(
         _end(process)
 
 
+@dataclass(frozen=True)
+class Databases:
+    """A PostgreSQL database and a Redis, where they are and which processes they are."""
+
+    url: str
+    bus: str
+    processes: tuple[int, ...]
+
+    def cpu_seconds(self) -> float:
+        """Processor time of both so far, with all processes that PostgreSQL has started, those that ended included."""
+        total = 0.0
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = path.read_text().rpartition(")")[2].split()
+            except OSError:  # it has ended meanwhile
+                continue
+            if int(path.parent.name) in self.processes:
+                total += sum(map(int, fields[11:15])) / _TICKS
+            elif int(fields[1]) in self.processes:
+                total += sum(map(int, fields[11:13])) / _TICKS
+        return total
+
+
 @contextmanager
-def postgres_and_redis() -> Iterator[tuple[str, str]]:
-    """URLs of a PostgreSQL database and a Redis that are gone afterwards. PostgreSQL writes durably, as installed."""
+def postgres_and_redis() -> Iterator[Databases]:
+    """A PostgreSQL database and a Redis that are gone afterwards. PostgreSQL writes durably, as installed."""
     with redis() as bus, postgres(settings=()) as database:
-        yield database.url("postgres"), bus.url
+        yield Databases(database.url("postgres"), bus.url, (bus.service.pid, database.service.pid))
+
+
+@contextmanager
+def scratch(folder: Path) -> Iterator[str]:
+    """A folder for databases, gone afterwards."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as name:
+        yield str(Path(name).absolute())
 
 
 def _end(process: subprocess.Popen[Any]) -> None:

@@ -2,8 +2,8 @@
 
 The same few lines speak to our server and to boardgame.io's, so that neither is measured through a slower client: a
 socket that knows no more of the WebSocket protocol than it needs, and messages that are looked at but not parsed. A
-turn is on its way from the moment its text is written to the socket until the last of the four seats has its update;
-then the next turn of that table follows at once.
+turn is on its way from the moment its text is written to the socket until the last of the four seats has all that its
+page shows the turn with; then the next turn of that table follows at once.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import json
 import os
 import time
 from collections.abc import Callable, Sequence
+from enum import Enum
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import httpx
+from benchmarks.pageload import Asker
 
 from greatplains.core.contract import Setup
 from greatplains.core.playout import random_turn
@@ -117,6 +119,7 @@ class Match(Protocol):
     """A game that four sockets play."""
 
     is_over: bool
+    told_bytes: int  # of all updates to all seats
 
     def send_turn(self) -> None:
         """The next turn, by the socket of whoever's turn it is."""
@@ -125,6 +128,14 @@ class Match(Protocol):
     def leave(self) -> None:
         """Close the sockets."""
         ...
+
+
+class Way(Enum):
+    """How a page comes to know a turn: `TOLD` has it in the update; `ASKED` is how pages did it before, by asking for
+    the positions around it, the turns and the parts; whoever made the turn asked for the last two."""
+
+    TOLD = '{"type":"hello","turns":true,"parts":true}'
+    ASKED = '{"type":"hello"}'
 
 
 class Heard:
@@ -146,22 +157,30 @@ class Heard:
 class OurMatch:
     """A table of our server. The load knows the shuffle, from the store, to find random turns by itself."""
 
-    def __init__(self, game: str, setup: Setup, seed: int, heard: Heard) -> None:
+    def __init__(self, game: str, setup: Setup, seed: int, heard: Heard, way: Way = Way.TOLD) -> None:
         self._rules = GAMES[game]
         self._position = self._rules.opening(self._rules.check_setup(setup))
         self._rng = Rng(seed, "load")
         self._heard = heard
+        self._way = way
         self._sockets: list[Socket] = []
+        self._askers: list[Asker] = []
+        self._table = ""
         self._welcomes = 0
+        self._mover = 0
         self.turns = 0
+        self.told_bytes = 0
         self.is_over = False
 
     async def sit(self, address: str, table: str, token: str) -> None:
         """One more seat takes part."""
+        self._table = table
         path = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         socket = await Socket.open(path, self._hear, token)
-        socket.send('{"type":"hello"}')
+        socket.send(self._way.value)
         self._sockets.append(socket)
+        if self._way is Way.ASKED:
+            self._askers.append(await Asker.open(address, token))
         async with asyncio.timeout(PATIENCE):
             while self._welcomes < len(self._sockets):
                 await asyncio.sleep(0.002)
@@ -171,6 +190,7 @@ class OurMatch:
         steps = random_turn(self._position, self._rng)
         self.is_over = bool(self._position.is_over)
         self.turns += 1
+        self._mover = before.seat
         text = self._rules.turn_text(before, steps)
         self._heard.expect()
         self._sockets[before.seat].send(f'{{"type":"commit","turn":{self.turns},"text":"{text}","key":"{self.turns}"}}')
@@ -178,14 +198,45 @@ class OurMatch:
     def leave(self) -> None:
         for socket in self._sockets:
             socket.close()
+        for asker in self._askers:
+            asker.close()
 
     def _hear(self, socket: Socket, message: bytes) -> None:
         if message.startswith(b'{"type":"update"'):
-            self._heard.one()
+            self.told_bytes += len(message)
+            if self._way is Way.TOLD:
+                self._heard.one()
+            else:
+                seat = self._sockets.index(socket)
+                self._askers[seat].ask(self._asked(seat), self._heard.one)
         elif message.startswith(b'{"type":"welcome"'):
             self._welcomes += 1
         elif message.startswith(b'{"type":"refused"'):
             raise AssertionError(f"a legal turn was refused: {message[:400]!r}")
+
+    def _asked(self, seat: int) -> list[str]:
+        """What the page of a seat asked for after a turn."""
+        path, turn = f"/api/tables/{self._table}", self.turns
+        always = [f"{path}/turns?after={turn - 1}", f"{path}/parts"]
+        if seat == self._mover:
+            return always
+        return [f"{path}/positions/{before}?seat={seat}" for before in (turn - 1, turn)] + always
+
+
+class DraftedMatch(OurMatch):
+    """A table of our server whose first turn is drafted for ever: a step, and taken back. Each counts as a turn."""
+
+    def send_turn(self) -> None:
+        step = random_turn(self._position.copy(), self._rng)[0]
+        self.turns += 1
+        asked = f'{{"type":"step","step":{step}}}' if self.turns % 2 else '{"type":"undo_all"}'
+        self._sockets[self._position.seat].send(asked)
+
+    def _hear(self, socket: Socket, message: bytes) -> None:
+        super()._hear(socket, message)
+        if message.startswith(b'{"type":"draft"'):
+            self.told_bytes += len(message)
+            self._heard.told_all()
 
 
 class PeerMatch:
@@ -198,6 +249,7 @@ class PeerMatch:
         self._sockets: list[Socket] = []
         self._synced = self._connected = 0
         self.turns = 0
+        self.told_bytes = 0
         self.is_over = False
 
     async def sit(self, address: str) -> None:
@@ -228,6 +280,7 @@ class PeerMatch:
 
     def _hear(self, socket: Socket, message: bytes) -> None:
         if message.startswith(b'42/plains,["update"'):
+            self.told_bytes += len(message)
             self._heard.one()
         elif message == b"2":  # are you there?
             socket.send("3")
@@ -334,16 +387,24 @@ class Guests:
 
 
 async def our_matches(
-    guests: Guests, addresses: Sequence[str], store: Store, game: str, number: int
+    guests: Guests,
+    places: Sequence[Sequence[str]],
+    store: Store,
+    game: str,
+    number: int,
+    way: Way,
+    kind: type[OurMatch] = OurMatch,
 ) -> list[tuple[OurMatch, Heard, str]]:
-    """New tables with everybody seated and connected; with several addresses the seats sit at different servers."""
+    """New tables with everybody seated and connected; tables take turns at the places, and the seats of a table at the
+    addresses of its place."""
 
     async def make(index: int) -> tuple[OurMatch, Heard, str]:
         tokens = guests.tokens[index * SEATS : (index + 1) * SEATS]
         table = await guests.table(game, tokens)
         deal = await store.load_deal(table)
         heard = Heard()
-        match = OurMatch(game, deal.setup, int.from_bytes(os.urandom(6), "big"), heard)
+        match = kind(game, deal.setup, int.from_bytes(os.urandom(6), "big"), heard, way)
+        addresses = places[index % len(places)]
         for seat, token in enumerate(tokens):
             await match.sit(addresses[(index + seat) % len(addresses)], table, token)
         return match, heard, table
