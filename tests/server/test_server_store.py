@@ -205,3 +205,12 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 def test_other_databases_are_refused(url: str) -> None:
     with pytest.raises(BadOptions, match="The database must be"):
         open_store(url)
+
+
+async def test_more_tables_are_looked_after_than_a_statement_takes(settings: Settings) -> None:
+    async with running(settings) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("me", "open")
+        await ann.http.aclose()
+        names = [f"nowhere-{number}" for number in range(40_000)]
+        assert await server.server.store.newest([*names, table]) == [(table, 2)]

@@ -14,6 +14,7 @@ from greatplains.server.store.database import Database, Rows, Statement
 from greatplains.server.store.rows import BOT_TURN, Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
+_TABLES_AT_ONCE: Final = 1000
 
 
 class StoredEvent(NamedTuple):
@@ -71,7 +72,12 @@ class Store:
 
     async def newest(self, table_ids: Sequence[str]) -> list[tuple[str, int]]:
         """The number of the newest event of each of these tables."""
-        return [(row.id, row.newest) for row in await self.database.read(q.NEWEST, {"tables": list(table_ids)})]
+        found: list[tuple[str, int]] = []
+        # No database takes any number of parameters.
+        for first in range(0, len(table_ids), _TABLES_AT_ONCE):
+            some = list(table_ids[first : first + _TABLES_AT_ONCE])
+            found += [(row.id, row.newest) for row in await self.database.read(q.NEWEST, {"tables": some})]
+        return found
 
     async def idle_tables(self, since: float) -> list[str]:
         """Some tables that are not over and that nobody has touched since then."""
