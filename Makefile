@@ -150,7 +150,7 @@ docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documen
 bench: $(INSTALLED) $(INTERPRETED) .build/extras/bench/.complete ## measure the engine, with its peers beside it
 	PYTHONPATH="$(CURDIR)/.build/extras/bench" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
 
-bench-server: $(INSTALLED) $(BOARDGAME) services ## measure the server, with boardgame.io beside it; needs Node
+bench-server: $(INSTALLED) $(BOARDGAME) services browser ## measure the server, with boardgame.io beside it; needs Node
 	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server
 
 bench-envs: $(INSTALLED) .build/extras/bench-envs/.complete ## measure the environments, with their peers beside them

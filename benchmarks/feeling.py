@@ -4,7 +4,8 @@ Two people play in pages of their own, which one Chromium shows; steps are click
 the pages themselves, whose clocks are one:
 
 - from the click on “Confirm turn” to the first frame in which the opponent's board begins to show the turn;
-- from a click on a space to the first frame with its answer: what is drafted now, and what may follow.
+- from a click on a space to the first frame with its answer: what is drafted now, and what may follow; and from any
+  click that makes a step.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tests.e2e.hands import BisonMouse, Wish
 from tests.e2e.hosting import Host, lay_for
 from tests.e2e.playing import Player
 
-_SPACES: Final = ("target", "join", "from", "to")
+_SPACES: Final = ("lay", "target", "join", "from", "to")  # steps that are made by a click on the board
 _MANY: Final = 4
 _LONGEST: Final = 5.0
 # The last click; the first frame in which the board moves, since it was looked for: it can be skipped from then on; and
@@ -54,15 +55,15 @@ _PROBE: Final = """
 
 
 class _Clicker(BisonMouse):
-    """Notes how long the answers to its clicks on spaces took."""
+    """Notes how long the answers to its clicks took, and whether they were on a space."""
 
-    answers: list[float]
+    answers: list[tuple[bool, float]]
 
     def make(self, step: dict[str, Any], legal: list[dict[str, Any]]) -> None:
         super().make(step, legal)
-        if step["kind"] in _SPACES:
-            self.page.wait_for_function("felt.drafted > felt.clicked")
-            self.answers.append(self.page.evaluate("felt.drafted - felt.clicked"))
+        self.page.wait_for_function("felt.drafted > felt.clicked")
+        milliseconds: float = self.page.evaluate("felt.drafted - felt.clicked")
+        self.answers.append((step["kind"] in _SPACES, milliseconds))
 
 
 def feel(options: argparse.Namespace) -> dict[str, Any]:
@@ -70,7 +71,7 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
     program = find_chromium()
     if program is None:
         raise SystemExit("Chromium is not installed; see: make browser")
-    answers: list[float] = []
+    answers: list[tuple[bool, float]] = []
     movements: list[float] = []
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -86,7 +87,8 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
     rows = []
     for title, name, values in (
         ("click on “Confirm turn” → the opponent's board moves", "confirm", movements),
-        ("click on a space → its answer on the screen", "space", answers),
+        ("click on a space → its answer on the screen", "space", [felt for is_space, felt in answers if is_space]),
+        ("any click that makes a step → its answer on the screen", "step", [felt for _, felt in answers]),
     ):
         p50, p95 = percentile(values, 0.5), percentile(values, 0.95)
         found |= {f"{name}_p50_ms": p50, f"{name}_p95_ms": p95}
@@ -95,7 +97,7 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
     return found
 
 
-def _play(visitors: list[Visitor], table: str, answers: list[float], until: float) -> list[float]:
+def _play(visitors: list[Visitor], table: str, answers: list[tuple[bool, float]], until: float) -> list[float]:
     """One game, or what there is time for: how long the opponent's board took to move."""
     players = [Player(visitor, Wish(number), _Clicker) for number, visitor in enumerate(visitors)]
     movements: list[float] = []
