@@ -189,8 +189,6 @@ class RedisBus(LocalBus):
         self._has_changed.set()
 
     async def _send(self, redis: Redis) -> None:
-        from redis.exceptions import RedisError
-
         while True:
             letters: dict[str, list[News]] = {}
             news = await self._outbox.get()
@@ -198,16 +196,22 @@ class RedisBus(LocalBus):
             while len(letters) < _MOST_LETTERS and not self._outbox.empty():
                 news = self._outbox.get_nowait()
                 letters.setdefault(news.table, []).append(news)
-            try:
-                # All in one trip.
-                async with redis.pipeline(transaction=False) as pipeline:
-                    for table, about_it in letters.items():
-                        letter = msgspec.json.encode(_Letter(self.process, about_it))
-                        pipeline.publish(f"{_CHANNEL}:{table}", letter)
-                    await pipeline.execute()
-            except (RedisError, OSError) as error:
-                _log.warning("Redis cannot be reached: %s", error)
+            while not await self._have_sent(redis, letters):
                 await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _have_sent(self, redis: Redis, letters: dict[str, list[News]]) -> bool:
+        """Send all of them in one trip; False if Redis is away. Whatever is heard twice is no news."""
+        from redis.exceptions import RedisError
+
+        try:
+            async with redis.pipeline(transaction=False) as pipeline:
+                for table, news in letters.items():
+                    pipeline.publish(f"{_CHANNEL}:{table}", msgspec.json.encode(_Letter(self.process, news)))
+                await pipeline.execute()
+        except (RedisError, OSError) as error:
+            _log.warning("Redis cannot be reached: %s", error)
+            return False
+        return True
 
     async def _receive(self, redis: Redis) -> None:
         from redis.exceptions import RedisError
