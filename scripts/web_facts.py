@@ -38,7 +38,6 @@ def bison_facts() -> dict[str, Any]:
 def wind_river_facts() -> dict[str, Any]:
     """The limits that are shown, and for each hex where its ways lead."""
     return {
-        "tents": windriver.TENTS,
         "mostResources": windriver.MOST_RESOURCES,
         "priceOfTent": windriver.PRICE_OF_TENT,
         "ways": {board.hex_name(hex_): _ways(hex_) for hex_ in range(board.HEXES)},

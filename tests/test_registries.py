@@ -16,11 +16,9 @@ from greatplains.games import GAMES
         ("drawing", "DRAWINGS"),
         ("terminal", "PAGES"),
         ("envs", "ENCODINGS"),
-        ("envs.openspiel", "OPENSPIEL"),
+        pytest.param("envs.openspiel", "OPENSPIEL", marks=pytest.mark.openspiel),
     ],
 )
 def test_a_layer_knows_every_game(layer: str, dictionary: str) -> None:
-    if layer == "envs.openspiel":
-        pytest.importorskip("pyspiel")
     known = getattr(import_module(f"greatplains.{layer}.registry"), dictionary)
     assert known.keys() == GAMES.keys()

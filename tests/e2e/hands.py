@@ -177,7 +177,7 @@ class BisonMouse(_Tray):
         elif kind in ("target", "join", "from", "to"):
             self.press_space(place_of(step, self.ear))
         elif kind == "gain":
-            self.press(self.tray.locator("button.big").nth(_ANIMALS.index(parameters["animal"])))
+            self.press(self.tray.get_by_role("button", name="+1").nth(_ANIMALS.index(parameters["animal"])))
         elif kind.startswith("pay"):
             self._pay()
         elif kind in ("buy", "trade"):
@@ -195,7 +195,7 @@ class BisonMouse(_Tray):
 
     def _go_to_market(self, kind: str, parameters: Json) -> None:
         toggle = self.button("Market and trade")
-        self.tray.locator(".market, button.shop").first.wait_for()
+        self.tray.locator(".market").or_(toggle).first.wait_for()
         if self.tray.locator(".market").count() == 0:
             self.press(toggle)
         if kind == "buy":

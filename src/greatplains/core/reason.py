@@ -69,9 +69,9 @@ class Reason:
 
     def sentence_with(self, parameters: Mapping[str, object]) -> str:
         """The sentence for a reader."""
-        return self.sentence.format_map(
-            {name: _phrase(kind, parameters[name]) for name, kind in self.parameters.items()}
-        )
+        if not self.parameters:
+            return self.sentence
+        return self.sentence.format(**{name: _phrase(kind, parameters[name]) for name, kind in self.parameters.items()})
 
 
 class Problems:

@@ -109,10 +109,6 @@ class Batch:
                 self.deal_again(game)
             self.write_rows(game)
 
-    def random_steps(self, rng: Rng) -> list[int]:
-        """A random legal step for each game."""
-        return [position.random_step(self.masks, rng) for position in self.positions]
-
     def deal_again(self, game: i64) -> None:
         """The next game in the place of one that ended."""
         self.positions[game] = self.dealer.deal(self.rngs[game])

@@ -1,6 +1,7 @@
 /** What the pages know of a game before its board is loaded: a card in the folder of each game. */
 import type { Component } from 'svelte';
 import type { Language } from '../messages';
+import type { Catalogue } from '../messages/sentences';
 import type { Rules } from '../rules/blocks';
 import type { GameModule } from '../table/contract';
 
@@ -16,6 +17,8 @@ export interface GameCard {
   /** The picture of the game, as wide as its place. */
   loadScene(): Promise<{ default: Component }>;
   loadGame(): Promise<{ game: GameModule }>;
+  /** Why the game refuses something, in the current language. */
+  loadProblems(): Promise<{ problems: () => Catalogue }>;
 }
 
 /** The game and its options in words. What is missing here is told in the server's words. */

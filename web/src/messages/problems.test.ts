@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEMS, WORDS } from '../generated/problems';
-import { loadProblems, loadWordsFor, explain, problemSentence, type Catalogue, type Refused } from './problems';
+import { loadProblems, loadWordsFor, explain, problemSentence, type Refused } from './problems';
 import { problems as de } from './problems.de';
 import { problems as en } from './problems.en';
 import { problems as fr } from './problems.fr';
 import { problems as it_ } from './problems.it';
-import { AS_SENT, type EnglishCommonSentences } from './sentences';
+import { AS_SENT, type Catalogue, type EnglishCommonSentences } from './sentences';
 
 type Table = keyof typeof PROBLEMS;
 type Kinds = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 /** Refusals in words: the sentence for a code, in the current language. */
+import { CARDS, cardOf, type GameCard } from '../games/cards';
 import { createCatalogue, languageReady } from './language.svelte';
 import { problems as english } from './problems.en';
-import { AS_SENT, type EnglishCommonSentences } from './sentences';
+import { AS_SENT, type Catalogue, type EnglishCommonSentences } from './sentences';
 
 export { ruleAnchor } from '../rules/anchors';
 
@@ -15,9 +16,6 @@ export interface Refused {
 
 type Sentence = string | ((parameters: never) => string) | typeof AS_SENT;
 
-/** Sentences by code: those that are common, or those of one game. */
-export type Catalogue = object;
-
 /** What every game and the server refuse. */
 const common = createCatalogue<EnglishCommonSentences>(english, {
   de: async () => (await import('./problems.de')).problems,
@@ -26,32 +24,29 @@ const common = createCatalogue<EnglishCommonSentences>(english, {
 });
 
 /** What each game refuses of its own comes with the game, or when it is refused elsewhere. */
-const MODULES = import.meta.glob<{ problems: () => Catalogue }>('../games/*/problems.ts');
 const ofGames = new Map<string, () => Catalogue>();
-
-const moduleOf = (game: string): string => `../games/${game.replaceAll('-', '')}/problems.ts`;
 
 /** Load the sentences of a game. */
 export async function loadProblems(game: string): Promise<void> {
-  await load(moduleOf(game));
+  const card = cardOf(game);
+  if (card !== undefined) await load(card);
   await languageReady();
 }
 
 /** Load what it takes to put the refusal into words, wherever it was met. */
 export async function loadWordsFor(problem: { code: string }): Promise<void> {
   if (Object.hasOwn(english, problem.code)) return;
-  await Promise.all(Object.keys(MODULES).map(load));
+  await Promise.all(CARDS.map(load));
   await languageReady();
 }
 
-async function load(module: string): Promise<void> {
-  const found = await MODULES[module]?.();
-  if (found !== undefined) ofGames.set(module, found.problems);
+async function load(card: GameCard): Promise<void> {
+  ofGames.set(card.name, (await card.loadProblems()).problems);
 }
 
 /** The refusal in the current language; `game` is the one that is played, where one is. */
 export function explain(problem: Refused, game?: string): string {
-  const own = game === undefined ? [...ofGames.values()] : [ofGames.get(moduleOf(game))];
+  const own = game === undefined ? [...ofGames.values()] : [ofGames.get(game)];
   return problemSentence(problem, common(), ...own.flatMap((catalogue) => catalogue?.() ?? []));
 }
 

@@ -24,6 +24,9 @@ type Parameters<Kinds> = { readonly [Name in keyof Kinds]: Value<Kinds[Name]> };
 
 type Sentence<Kinds> = keyof Kinds extends never ? string : string | ((parameters: Parameters<Kinds>) => string);
 
+/** Sentences by code: those that are common, or those of one game. */
+export type Catalogue = object;
+
 /** Where the server's own sentence is as good: it is English. */
 export const AS_SENT = null;
 

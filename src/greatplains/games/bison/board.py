@@ -29,7 +29,6 @@ TERRAIN_LETTERS: Final = "pmr"
 _ROWS: Final = (("a", -2, 0, 3), ("b", -1, -1, 3), ("c", 0, -2, 3), ("d", 1, -2, 2), ("e", 2, -2, 1), ("f", 3, -2, 0))
 # The totem stands where these three cells meet.
 _TOTEM: Final = ((0, 0), (1, 0), (0, 1))
-FARTHEST: Final = 3
 
 COORDINATES: Final = [(q, r) for _, r, first, last in _ROWS for q in range(first, last + 1)]
 CELL_NAMES: Final = [f"{row}{q - first + 1}" for row, _, first, last in _ROWS for q in range(first, last + 1)]

@@ -18,4 +18,5 @@ export const card: GameCard = {
   rules,
   loadScene: () => import('./Scene.svelte'),
   loadGame: () => import('.'),
+  loadProblems: () => import('./problems'),
 };

@@ -5,7 +5,7 @@ import { cellOf, inReadingOrder, terrainOf } from './spaces';
 import { ANIMAL_OF, ANIMALS, PRICES, type Action, type Animal, type BisonView, type Terrain } from './view';
 import { words } from './messages';
 
-export function spaceWords(space: string): string {
+function spaceWords(space: string): string {
   return words().space(cellOf(space), terrainOf(space));
 }
 
@@ -175,7 +175,7 @@ function piecesWords(space: string, hunters: number, value: number): string {
 }
 
 /** A space as it is read out. */
-export function spaceText(space: string, scene: Scene<BisonView>): string {
+function spaceText(space: string, scene: Scene<BisonView>): string {
   const w = words();
   const state = scene.view.spaces[space];
   if (!state) return spaceLabel(space);

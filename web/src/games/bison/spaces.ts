@@ -47,7 +47,7 @@ export function cornerAt(art: Ground, cell: string, corner: number): { key: stri
   return { key: `${Math.round(at.x / 10)} ${Math.round(at.y / 10)}`, ...at };
 }
 
-export function riverEnds([a, d]: Face): [number, number] {
+function riverEnds([a, d]: Face): [number, number] {
   return [a % 6, (a + d) % 6];
 }
 

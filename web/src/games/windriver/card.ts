@@ -11,4 +11,5 @@ export const card: GameCard = {
   rules,
   loadScene: () => import('./Scene.svelte'),
   loadGame: () => import('.'),
+  loadProblems: () => import('./problems'),
 };

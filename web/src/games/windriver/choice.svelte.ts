@@ -10,8 +10,7 @@ import { stepNumber, type Kind } from './steps';
 import type { WindRiverView } from './view';
 
 /** The extra actions that need a hex. */
-export const EXTRAS_ON_HEXES = ['tent', 'new', 'herd'] as const;
-export type ExtraOnHex = (typeof EXTRAS_ON_HEXES)[number];
+export type ExtraOnHex = 'tent' | 'new' | 'herd';
 
 const BISON_DIRECTIONS: readonly Direction[] = ['e', 'ne', 'se'];
 
@@ -34,7 +33,7 @@ export function wayOf(step: Step): Way {
   return { step, kind: step.kind as Kind, from, direction, to: leadsTo(from, direction) ?? PLAINS };
 }
 
-export function isWay(step: Step): boolean {
+function isWay(step: Step): boolean {
   return 'direction' in step.parameters;
 }
 

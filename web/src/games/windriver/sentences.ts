@@ -7,7 +7,7 @@ import { words } from './messages';
 import type { Kind } from './steps';
 import type { WindRiverView } from './view';
 
-export function placeName(place: string): string {
+function placeName(place: string): string {
   return place === PLAINS ? words().plains : place;
 }
 

@@ -38,6 +38,5 @@ export interface WindRiverView {
   readonly seats: readonly SeatView[];
 }
 
-export const TENTS = rules.tents;
 export const MOST_RESOURCES = rules.mostResources;
 export const PRICE_OF_TENT = rules.priceOfTent;

@@ -158,7 +158,7 @@ class GamesController(Controller):
 def _known(game: str) -> str:
     """The name of a game that there is."""
     if game not in GAMES:
-        raise NotFound(UNKNOWN_GAME, game=game, games=", ".join(GAMES))
+        raise NotFound(UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
     return game
 
 
