@@ -195,7 +195,7 @@ def _places(lying: Tile, land: int) -> SpaceArt:
 
 
 def tile_set_of(text: str) -> TileSetArt:
-    """The tiles of the set that has this name; a name that is none raises `BadOptions`. Takes a while when it is new."""
+    """The tiles of the set of this name; a name that is none raises `BadOptions`. Takes a while when it is new."""
     faces = {((a + 2 * rotation) % 6, *rest) for a, *rest in read_tiles(text).faces.values() for rotation in range(3)}
     return TileSetArt({face: tile_of(face) for face in sorted("-".join(map(str, face)) for face in faces)})
 
