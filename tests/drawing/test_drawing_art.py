@@ -130,3 +130,18 @@ def test_a_tile_is_found_by_what_its_face_is_written_like() -> None:
     assert drawn == art.tile_art((0, 3, 1, 1, 1))
     with pytest.raises(BadOptions, match=r"A face is a-d-bison-salmon-turkey.*“0-3” is none"):
         tiles.draw("0-3")
+
+
+def test_a_set_has_every_tile_in_every_way_it_can_lie() -> None:
+    sets = DRAWINGS["bison"].sheets["sets"]
+    drawn = sets.draw("standard")
+    assert isinstance(drawn, art.TileSetArt)
+    lying = {
+        "-".join(map(str, [(a + 2 * rotation) % 6, *rest]))
+        for a, *rest in standard_tiles().faces.values()
+        for rotation in range(3)
+    }
+    assert set(drawn.tiles) == lying
+    assert drawn.tiles["1-4-1-0-2"] == art.tile_art((1, 4, 1, 0, 2))
+    with pytest.raises(BadOptions, match="standard"):
+        sets.draw("0-3-1-1-1")

@@ -145,11 +145,11 @@ class Guest:
         return made
 
     @asynccontextmanager
-    async def sit(self, table: str, last_seq: int = 0) -> AsyncIterator[Seated]:
-        """A socket at the table, after hello."""
+    async def sit(self, table: str, last_seq: int = 0, **shown: bool) -> AsyncIterator[Seated]:
+        """A socket at the table, after hello, with what is to be told besides."""
         async with open_socket(self.running, table, self.token) as socket:
             seated = Seated(socket)
-            await seated.send("hello", last_seq=last_seq)
+            await seated.send("hello", last_seq=last_seq, **shown)
             seated.welcome = await seated.hear("welcome")
             yield seated
 

@@ -23,6 +23,7 @@ PATHS = [
     "/api/games/wind-river/steps",
     "/api/games/bison/art",
     "/api/games/bison/art/tiles/2-3-1-1-1",
+    "/api/games/bison/art/sets/standard",
     "/api/games/wind-river/art",
 ]
 

@@ -2,6 +2,7 @@
 
 A random game is played by people at several connections each, and every byte that they are sent is kept. Then
 
+* one connection of everybody is a program's, the other a page's, which is told turns step by step and parts;
 * no byte of it may be a secret: a salt, a set-up, another's token, the hash of one;
 * the same game is played again in a world that differs only in what one person cannot see — other tiles in other
   hands, in the stack and among the discards, another salt — and this person, and all who only watch, must be sent the
@@ -45,6 +46,7 @@ from greatplains.server.work.bot_turns import _question
 pytestmark = pytest.mark.anyio
 
 WATCHERS = ("Walt", "nobody")  # one with an identity, one without
+PROGRAM, PAGE = "socket 1", "socket 2"
 
 
 class Leaked(AssertionError):
@@ -89,6 +91,11 @@ def _salt(rng: Rng) -> str:
 # A script is written by playing.
 
 
+def _hello(tab: str, last_seq: int = 0) -> str:
+    shown = {"turns": True, "parts": True} if tab == PAGE else {}
+    return json.dumps({"type": "hello", "last_seq": last_seq, **shown})
+
+
 class Playwright:
     """Plays a random game in a world and so writes the script for others."""
 
@@ -96,7 +103,7 @@ class Playwright:
         self.world = stage
         self.game = game
         self.rng = rng
-        self.tabs = {name: ["socket 1", "socket 2"] for name in (*game.people, *WATCHERS)}
+        self.tabs = {name: [PROGRAM, PAGE] for name in (*game.people, *WATCHERS)}
         self.greeted: set[tuple[str, str]] = set()
 
     async def open(self) -> None:
@@ -112,6 +119,13 @@ class Playwright:
             await self.turn()
         if self.table.to_move is not None:
             await self.draft(self.mover)
+        await self.come_back()
+
+    async def come_back(self) -> None:
+        """Everybody's page has missed some turns, of one season or of two."""
+        for name in self.tabs:
+            for missed in (2, 3, len(self.game.seats) + 2):
+                await self.ask(name, PAGE, _hello(PAGE, max(1, self.table.seq - missed)))
 
     async def finish(self) -> None:
         while self.table.to_move is not None:
@@ -221,7 +235,9 @@ class Playwright:
         tab = self.tabs[name][self.rng.below(2)]
         if (name, tab) not in self.greeted:
             self.greeted.add((name, tab))
-            await self.ask(name, tab, '{"type": "hello"}')
+            await self.ask(name, tab, _hello(tab))
+        if kind == "hello":
+            return await self.ask(name, tab, _hello(tab, **data))
         return await self.ask(name, tab, json.dumps({"type": kind, **data}), is_draft=is_draft)
 
     async def get(self, name: str, path: str, is_draft: bool = False) -> Any:
@@ -504,14 +520,14 @@ def _show_whole_drafts(patch: pytest.MonkeyPatch) -> None:
     """A whole draft is shown with the seat's eyes: the tile of the next season is in it."""
     shown = sight.shown_draft
 
-    def leaky(table: Table, draft: Draft[Any]) -> shapes.Draft:
-        return replace_view(shown(table, draft), table.rules.view(draft.position, draft.seat))
+    def leaky(table: Table, draft: Draft[Any], with_parts: bool = False) -> shapes.Draft:
+        return replace_view(shown(table, draft, with_parts), table.rules.view(draft.position, draft.seat))
 
     patch.setattr(sight, "shown_draft", leaky)
 
 
 def replace_view(draft: shapes.Draft, view: Any) -> shapes.Draft:
-    return shapes.Draft(draft.seat, draft.turn, draft.steps, draft.legal, view, draft.text)
+    return shapes.Draft(draft.seat, draft.turn, draft.steps, draft.legal, view, draft.text, draft.parts)
 
 
 def _promise_with_the_salt(patch: pytest.MonkeyPatch) -> None:
@@ -560,7 +576,43 @@ def _score_the_stack(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(BisonRules, "breakdown", leaky)
 
 
+def _look_back_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
+    """Of several turns at once, everybody is told what one seat saw between them."""
+    told = sight.told_turns
+
+    def leaky(table: Table, identity: str | None, after: int) -> Any:
+        person = table.seats[0].person
+        return told(table, person.id if person else None, after)
+
+    patch.setattr(sight, "told_turns", leaky)
+
+
+def _tell_steps_by_the_stack(patch: pytest.MonkeyPatch) -> None:
+    """A turn has a step more, that says which tile comes next."""
+    told = sight._told
+
+    def leaky(table: Table, identity: str | None, turn: int, with_views: bool) -> shapes.ToldTurn:
+        one = told(table, identity, turn, with_views)
+        steps = [*one.steps, sight.all_steps("bison")[table.position.stack[-1]]]  # type: ignore[union-attr]
+        return shapes.ToldTurn(one.turn, steps, one.scored, one.views, one.parts)
+
+    patch.setattr(sight, "_told", leaky)
+
+
+def _change_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
+    """So many parts are said to be the same as there are in a number that nobody knows."""
+    patch.setattr(sight, "changed_parts", lambda table, after: [0] * table.position.stack[-1])
+
+
+def _draft_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(sight, "_drafted_changes", lambda table, draft: [0] * draft.position.stack[-1])
+
+
 HOLES = [
+    _look_back_with_other_eyes,
+    _tell_steps_by_the_stack,
+    _change_parts_by_the_stack,
+    _draft_parts_by_the_stack,
     _score_the_stack,
     _show_a_hand,
     _show_the_stack,

@@ -14,13 +14,16 @@ from greatplains.server.domain import sight
 from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.shapes import encode
 from greatplains.server.domain.table import Table
-from greatplains.server.live.updates import update, welcome
+from greatplains.server.live.updates import NOTHING_MORE, Shows, update, welcome
 
 
 def all_that_reaches(table: Table, identity: str | None) -> bytes:
     """Every byte that somebody can get of a running table."""
     person = next((person for person in PEOPLE if person.id == identity), None)
-    parts = [encode(welcome(table, person, 0, None, [])), update(table, identity, 0)]
+    parts = []
+    for shows in (NOTHING_MORE, Shows(turns=True, parts=True)):
+        for after in range(table.seq + 1):
+            parts += [encode(welcome(table, person, after, None, [], shows)), update(table, identity, after, shows)]
     for seat in table.seats_of(identity) or [None]:
         parts.append(encode(sight.past_view(table, identity, len(table.turns), seat)))
     return b"".join(parts)

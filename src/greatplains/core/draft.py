@@ -67,6 +67,10 @@ class Draft(Generic[P]):
         self.steps = []
         self._text = None
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Compiled classes are not copied and pickled by themselves.
+        return _rebuild, (self.rules, self.start, self.steps)
+
     def _replay(self, steps: list[int]) -> None:
         self.position = _copy(self.start)
         self.steps = steps
@@ -82,6 +86,13 @@ def draft_turn(rules: Rules[P], start: P, steps: Iterable[int]) -> Draft[P]:
         draft.play(step)
     if not draft.is_whole:
         raise BadNotation(problems.NOT_WHOLE)
+    return draft
+
+
+def _rebuild(rules: Rules[P], start: P, steps: list[int]) -> Draft[P]:
+    draft = Draft(rules, start)
+    for step in steps:
+        draft.play(step)
     return draft
 
 

@@ -42,10 +42,12 @@ class Game(Generic[P]):
 
     def play_turn(self, text: str) -> None:
         """Play a whole turn; a bad one raises and changes nothing."""
-        if self.draft:
+        draft = self._draft
+        if draft.steps:
             raise BadNotation(problems.DRAFTING)
-        for step in self.rules.parse_turn(self.position, text):
-            self.position.apply(step)
+        position = draft.position
+        for step in self.rules.parse_turn(position, text):
+            position.apply(step)
         self._keep(text)
 
     def undo(self) -> None:

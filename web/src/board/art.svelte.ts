@@ -38,6 +38,12 @@ export class Sheets<T> {
     return sheet;
   }
 
+  /** One that has come by another way. */
+  keep(name: string, sheet: T): void {
+    this.#asked.set(name, Promise.resolve(sheet));
+    this.#known.set(name, sheet);
+  }
+
   load(name: string): Promise<T> {
     let asked = this.#asked.get(name);
     if (!asked) {

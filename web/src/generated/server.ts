@@ -485,6 +485,10 @@ export interface TileArt {
   places: Record<string, SpaceArt>;
 }
 
+export interface TileSetArt {
+  tiles: Record<string, TileArt>;
+}
+
 /** What the event of a turn does not say: its steps, and whether something was scored with it. How it looked after the newest turn, `sight` says. When several turns are told at once, the last few before it have `views`, and those of them that scored have `parts`, where the points came from. */
 export interface ToldTurn {
   turn: number;
@@ -593,7 +597,7 @@ export interface Operations {
   'GET /api/games/{game}/art/{sheet}/{key}': {
     path: { game: string; key: string; sheet: string };
     query: { v?: string };
-    answer: TileArt;
+    answer: TileArt | TileSetArt;
   };
   'POST /api/games/{game}/options/{option}': {
     path: { game: string; option: string };

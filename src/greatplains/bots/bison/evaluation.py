@@ -11,6 +11,7 @@ from greatplains.bots.evaluation import Evaluation
 from greatplains.core.bits import lowest_bit
 from greatplains.core.position import Position
 from greatplains.games.bison.board import CELLS, LANDS
+from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.scoring import AWARD, OWN, RANK, STRENGTH, region_animals, score_buffer, score_region
 from greatplains.games.bison.state import (
     ACTIONS_A_SEASON,
@@ -21,7 +22,6 @@ from greatplains.games.bison.state import (
     TEPEE,
     TEPEES,
     TRACK_END,
-    BisonState,
 )
 
 # The features of a seat, in the order of the weights.
@@ -92,7 +92,7 @@ class BisonEvaluation(Evaluation):
         self.influence: vec[i64] = vec[i64]([0] * 4)
 
     def worth(self, position: Position, values: vec[float]) -> None:
-        assert isinstance(position, BisonState)
+        assert isinstance(position, BisonPosition)
         features = self.features
         seat: i64
         place: i64
@@ -113,7 +113,7 @@ class BisonEvaluation(Evaluation):
             values[seat] = total
 
     def measure(self, position: Position) -> float:
-        assert isinstance(position, BisonState)
+        assert isinstance(position, BisonPosition)
         features = self.features
         place: i64
         seat: i64
@@ -127,7 +127,7 @@ class BisonEvaluation(Evaluation):
             features[seat * _COUNT + _AWARDS_SOON] = features[seat * _COUNT + _AWARDS] * of_season
         return (float(position.season) + of_season) / float(position.seasons)
 
-    def measure_regions(self, position: BisonState) -> None:
+    def measure_regions(self, position: BisonPosition) -> None:
         """Awards, and how firmly they are held."""
         scores = self.scores
         terrain: i64
@@ -143,7 +143,7 @@ class BisonEvaluation(Evaluation):
                 score_region(position, terrain, cells, scores)
                 self.add_region(position, float(region_animals(position, terrain, cells)))
 
-    def add_region(self, position: BisonState, animals: float) -> None:
+    def add_region(self, position: BisonPosition, animals: float) -> None:
         """What one region means to each seat that is there."""
         scores = self.scores
         features = self.features
@@ -185,7 +185,7 @@ class BisonEvaluation(Evaluation):
             elif scores[RANK + seat] == 1 and equals > 1:
                 features[place + _CLOSE] += award
 
-    def measure_seat(self, position: BisonState, seat: i64) -> None:
+    def measure_seat(self, position: BisonPosition, seat: i64) -> None:
         """Stock and pieces, and what the seat may still do in this season."""
         features = self.features
         place = seat * _COUNT
@@ -224,7 +224,7 @@ class BisonEvaluation(Evaluation):
             if position.holds_tile(seat):
                 features[place + _TILE_IN_HAND] = 1.0
 
-    def add_spaces(self, position: BisonState, spaces: i64, first: i64, place: i64) -> None:
+    def add_spaces(self, position: BisonPosition, spaces: i64, first: i64, place: i64) -> None:
         """Hunters and points on own spaces."""
         features = self.features
         while spaces != 0:

@@ -11,7 +11,7 @@ from greatplains.bots.evaluation import Evaluation
 from greatplains.core.bits import count_bits, lowest_bit
 from greatplains.core.position import Position
 from greatplains.games.windriver.board import COLUMNS, HEXES
-from greatplains.games.windriver.state import WindRiverState
+from greatplains.games.windriver.position import WindRiverPosition
 
 # The features of a seat, in the order of the weights.
 _PLAINS: Final = 0  # tents in the Great Plains
@@ -59,7 +59,7 @@ class WindRiverEvaluation(Evaluation):
         self.features = vec[float]([0.0] * (4 * _COUNT))
 
     def worth(self, position: Position, values: vec[float]) -> None:
-        assert isinstance(position, WindRiverState)
+        assert isinstance(position, WindRiverPosition)
         seat: i64
         if position.is_over:
             for seat in range(position.players):
@@ -76,7 +76,7 @@ class WindRiverEvaluation(Evaluation):
             values[seat] = total
 
     def measure(self, position: Position) -> float:
-        assert isinstance(position, WindRiverState)
+        assert isinstance(position, WindRiverPosition)
         features = self.features
         place: i64
         seat: i64
@@ -87,7 +87,7 @@ class WindRiverEvaluation(Evaluation):
             self.measure_means(position, seat)
         return 0.0
 
-    def measure_camps(self, position: WindRiverState, seat: i64) -> None:
+    def measure_camps(self, position: WindRiverPosition, seat: i64) -> None:
         """Tents on the board and the herd round them."""
         features = self.features
         place = seat * _COUNT
@@ -108,7 +108,7 @@ class WindRiverEvaluation(Evaluation):
             features[place + _HERD_BEHIND] = float(behind) / float(position.on_board[seat])
         features[place + _SHARED] = float(count_bits(position.camps[seat] & position.other_camps(seat)))
 
-    def measure_means(self, position: WindRiverState, seat: i64) -> None:
+    def measure_means(self, position: WindRiverPosition, seat: i64) -> None:
         """Tents home, resources and what they can bring."""
         features = self.features
         place = seat * _COUNT

@@ -16,6 +16,7 @@ from greatplains.drawing.markup import Box, Point
 from greatplains.drawing.palette import PLAYERS, Player
 from greatplains.games.bison import board
 from greatplains.games.bison.problems import FACE
+from greatplains.games.bison.tilefile import read_tiles
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE
 
 # What a tile's face is called: a, d, bison, salmon, turkey.
@@ -106,6 +107,13 @@ class TileArt:
     places: dict[str, SpaceArt]
 
 
+@dataclass(frozen=True, slots=True)
+class TileSetArt:
+    """All tiles of a set in all the ways they can lie, by their faces."""
+
+    tiles: dict[str, TileArt]
+
+
 @cache
 def board_art() -> BisonArt:
     """The board of Bison."""
@@ -184,6 +192,12 @@ def _places(lying: Tile, land: int) -> SpaceArt:
     spots = lying.places(land)
     animals = [(short(spot.x), short(spot.y), short(spot.turn)) for spot in spots.animals]
     return SpaceArt(point((spots.pieces.x, spots.pieces.y)), animals, round(spots.size, 2))
+
+
+def tile_set_of(text: str) -> TileSetArt:
+    """The tiles of the set of this name; a name that is none raises `BadOptions`. Takes a while when it is new."""
+    faces = {((a + 2 * rotation) % 6, *rest) for a, *rest in read_tiles(text).faces.values() for rotation in range(3)}
+    return TileSetArt({face: tile_of(face) for face in sorted("-".join(map(str, face)) for face in faces)})
 
 
 def tile_of(text: str) -> TileArt:

@@ -71,5 +71,11 @@ def _reason(rank: int, ranks: list[int]) -> str:
 
 
 def _facts(strength: int, own: int) -> dict[str, int]:
-    pieces = {f"value_{value}": strength >> 8 * value & 0xFF for value in (4, 3, 2, 1)}
-    return {**pieces, "hunters": strength & 0xFF, "own_animals": own}
+    return {
+        "value_4": strength >> 32 & 0xFF,
+        "value_3": strength >> 24 & 0xFF,
+        "value_2": strength >> 16 & 0xFF,
+        "value_1": strength >> 8 & 0xFF,
+        "hunters": strength & 0xFF,
+        "own_animals": own,
+    }

@@ -124,8 +124,9 @@ def from_bytes(data: bytes) -> BisonPosition:
         position.resting[space] = still
     for name, scalar in zip(_SCALARS, scalars, strict=True):
         setattr(position, name, scalar)
-    position.changed_land, position.changed_river = changed & (bit(LANDS) - 1), changed >> LANDS
-    position.resting_land, position.resting_river = resting & (bit(LANDS) - 1), resting >> LANDS
+    lands: int = bit(LANDS) - 1  # no i64, or the whole set, which has more bits, would have to be one as well
+    position.changed_land, position.changed_river = changed & lands, changed >> LANDS
+    position.resting_land, position.resting_river = resting & lands, resting >> LANDS
     position.is_over = position.phase == OVER
     return position
 

@@ -159,11 +159,11 @@ def shown_turns(table: Table, after: int) -> Encoded:
     found = table.shown.get(("turns", after))
     if found is None:
         game = table.created.game
-        turns = list(zip(table.turns, table.played, strict=True))
-        played_turns = [
-            PlayedTurn(number, played.seat, text, shown_steps(game, played.steps), played.scored)
-            for number, (text, played) in enumerate(turns[after:], start=after + 1)
-        ]
+        played_turns = []
+        for turn in range(after + 1, len(table.turns) + 1):
+            played = table.played(turn)
+            steps = shown_steps(game, played.steps)
+            played_turns.append(PlayedTurn(turn, played.seat, table.turns[turn - 1], steps, played.scored))
         found = table.shown["turns", after] = _encoded(played_turns)
     return found
 
@@ -186,19 +186,19 @@ def told_turns(table: Table, identity: str | None, after: int) -> Encoded:
 
 
 def _told(table: Table, identity: str | None, turn: int, with_views: bool) -> ToldTurn:
-    played = table.played[turn - 1]
+    played = table.played(turn)
     steps = shown_steps(table.created.game, played.steps)
     if not with_views:
         return ToldTurn(turn, steps, played.scored)
     views = _views_of(table, table.seats_of(identity), turn)
-    parts = table.rules.breakdown(table.lately[turn]) if played.scored else UNSET
+    parts = table.rules.breakdown(table.lately(turn)) if played.scored else UNSET
     return ToldTurn(turn, steps, played.scored, views, parts)
 
 
 def past_steps(table: Table, turn: int) -> list[Encoded]:
     """The steps of a turn; of turn 0, the opening, there are none."""
     _must_exist(table, turn)
-    return shown_steps(table.created.game, table.played[turn - 1].steps) if turn else []
+    return shown_steps(table.created.game, table.played(turn).steps) if turn else []
 
 
 def shown_steps(game: str, steps: Iterable[int]) -> list[Encoded]:
@@ -261,7 +261,7 @@ def _views(table: Table, turn: int) -> dict[int | None, SeatView]:
     found: dict[int | None, SeatView] | None = table.shown.get(("views", turn))
     if found is None:
         seats: list[int | None] = [None, *range(len(table.seats))]
-        views = table.rules.views(table.lately[turn], seats)
+        views = table.rules.views(table.lately(turn), seats)
         shared = _encode_shared(views)
         found = {seat: SeatView(seat, view | shared) for seat, view in zip(seats, views, strict=True)}
         table.shown["views", turn] = found

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,13 +17,17 @@ from greatplains.server.domain.shuffle import Deal
 from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(msgspec.Struct, frozen=True, array_like=True):
     """A turn that was made: whose it was, its steps, and whether something was scored with it."""
 
     seat: int
     steps: tuple[int, ...]
     scored: bool
+
+
+# Turns and positions of the past are kept packed: there are many of them, and few are looked at.
+_pack: Final = msgspec.msgpack.Encoder().encode
+_unpack: Final = msgspec.msgpack.Decoder(Played).decode
 
 
 class Table:
@@ -49,8 +52,8 @@ class Table:
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
         self.position: Position | None = None
-        self.played: list[Played] = []  # every turn with its steps; nothing of a game that cannot be replayed
-        self.lately: dict[int, Position] = {}  # the newest positions, by the number of turns made in them
+        self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
+        self._lately: dict[int, bytes] = {}  # the last few positions before this one, by the turns made in them
         self._started_at = 0
         self._turns_at: list[int] = []  # the events that are turns
         # Where points came from in the newest two positions of which it was shown, by the number of turns made in them:
@@ -136,7 +139,7 @@ class Table:
                 self.started = event
                 self._started_at = self.seq
                 if self.can_replay:
-                    self._go_to(after or self._opening())
+                    self.position = after or self._opening()
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -160,10 +163,22 @@ class Table:
     def position_at(self, turn: int) -> Position:
         """The position after so many turns; 0 is the opening."""
         position = self._opening()
-        for played in self.played[:turn]:
-            for step in played.steps:
+        for packed in self._played[:turn]:
+            for step in _unpack(packed).steps:
                 position.apply(step)
         return position
+
+    def played(self, turn: int) -> Played:
+        """The turn of that number, the first is 1. The game must be replayable."""
+        return _unpack(self._played[turn - 1])
+
+    def lately(self, turn: int) -> Position:
+        """The position after so many turns, if it is this one or one of `most_shown` before it."""
+        if turn == len(self.turns):
+            assert self.position is not None
+            return self.position
+        found: Position = self.rules.from_bytes(self._lately[turn])
+        return found
 
     def _stand(self, standing: Standing) -> None:
         if standing.seats is not self.standing.seats:
@@ -188,11 +203,9 @@ class Table:
             after = before.copy()
             for step in steps:
                 after.apply(step)
-        self.played.append(Played(event.seat, tuple(steps), self.rules.has_scored(before, after)))
-        self._go_to(after)
-
-    def _go_to(self, position: Position) -> None:
-        """The newest positions are kept, so that turns that are told together can be shown one by one."""
-        made = len(self.turns)
-        self.position = self.lately[made] = position
-        self.lately.pop(made - self.most_shown - 1, None)
+        self._played.append(_pack(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
+        # Turns that are told together can be shown one by one.
+        made = len(self._played)
+        self._lately[made - 1] = before.to_bytes()
+        self._lately.pop(made - self.most_shown - 1, None)
+        self.position = after

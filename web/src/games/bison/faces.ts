@@ -1,4 +1,4 @@
-/** The drawings of tiles as they lie, fetched when they are first seen. */
+/** The drawings of tiles as they lie: all of the standard set at once, others when they are first seen. */
 import { Sheets } from '../../board/art.svelte';
 import type { Point } from '../../board/viewport';
 import type { BisonArt, FaceArt, Places } from './art';
@@ -6,9 +6,16 @@ import { cellOf, meetingOf, sheetOf, terrainOf, wayBetween } from './spaces';
 import type { BisonView, Face, LaidTile } from './view';
 
 const sheets = new Sheets<FaceArt>('/api/games/bison/art/tiles');
+const sets = new Sheets<{ readonly tiles: Readonly<Record<string, FaceArt>> }>('/api/games/bison/art/sets');
 
 export function faceArt(face: Face, rotation: number): FaceArt | undefined {
   return sheets.get(sheetOf(face, rotation));
+}
+
+/** The standard tiles, so that nothing need be fetched when one of them is drawn or laid. */
+export async function prepareStandardTiles(): Promise<void> {
+  const { tiles } = await sets.load('standard');
+  for (const [face, art] of Object.entries(tiles)) sheets.keep(face, art);
 }
 
 /** All three rotations, so that a tile turns without waiting. */
