@@ -61,7 +61,7 @@ class _Clicker(BisonMouse):
 
     def make(self, step: dict[str, Any], legal: list[dict[str, Any]]) -> None:
         super().make(step, legal)
-        self.page.wait_for_function("felt.drafted > felt.clicked")
+        self.page.wait_for_function("() => felt.drafted > felt.clicked")
         milliseconds: float = self.page.evaluate("felt.drafted - felt.clicked")
         self.answers.append((step["kind"] in _SPACES, milliseconds))
 
