@@ -77,6 +77,19 @@ class Step(msgspec.Struct, frozen=True):
     parameters: dict[str, str | int]
 
 
+class Played(msgspec.Struct, frozen=True, array_like=True):
+    """A turn as the table remembers it: whose it was, its steps, and whether something was scored with it."""
+
+    seat: int
+    steps: tuple[int, ...]
+    scored: bool
+
+
+# Turns of the past are kept packed: there are many of them, and few are looked at.
+pack_played: Final = msgspec.msgpack.Encoder().encode
+unpack_played: Final = msgspec.msgpack.Decoder(Played).decode
+
+
 class PlayedTurn(msgspec.Struct, frozen=True, omit_defaults=True):
     """A turn that was made: as it is written, its steps, and whether something was scored with it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -12,22 +12,9 @@ from greatplains.core.contract import Outcome, Rules
 from greatplains.core.position import Position
 from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
-from greatplains.server.domain.shapes import Receipt, Seat, Status
+from greatplains.server.domain.shapes import Played, Receipt, Seat, Status, pack_played, unpack_played
 from greatplains.server.domain.shuffle import Deal
 from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
-
-
-class Played(msgspec.Struct, frozen=True, array_like=True):
-    """A turn that was made: whose it was, its steps, and whether something was scored with it."""
-
-    seat: int
-    steps: tuple[int, ...]
-    scored: bool
-
-
-# Turns and positions of the past are kept packed: there are many of them, and few are looked at.
-_pack: Final = msgspec.msgpack.Encoder().encode
-_unpack: Final = msgspec.msgpack.Decoder(Played).decode
 
 
 class Table:
@@ -164,13 +151,13 @@ class Table:
         """The position after so many turns; 0 is the opening."""
         position = self._opening()
         for packed in self._played[:turn]:
-            for step in _unpack(packed).steps:
+            for step in unpack_played(packed).steps:
                 position.apply(step)
         return position
 
     def played(self, turn: int) -> Played:
         """The turn of that number, the first is 1. The game must be replayable."""
-        return _unpack(self._played[turn - 1])
+        return unpack_played(self._played[turn - 1])
 
     def lately(self, turn: int) -> Position:
         """The position after so many turns, if it is this one or one of `most_shown` before it."""
@@ -203,7 +190,7 @@ class Table:
             after = before.copy()
             for step in steps:
                 after.apply(step)
-        self._played.append(_pack(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
+        self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
         # Turns that are told together can be shown one by one.
         made = len(self._played)
         self._lately[made - 1] = before.to_bytes()
