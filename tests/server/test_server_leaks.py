@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import UNSET, Raw, structs
 from tests.server.worlds import Ask, Fate, World, query, world
 
 from greatplains.core.bits import members
@@ -589,14 +590,18 @@ def _look_back_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
 
 def _tell_steps_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     """A turn has a step more, that says which tile comes next."""
-    told = sight._told
+    told = sight.told_turns
 
-    def leaky(table: Table, identity: str | None, turn: int, with_views: bool) -> shapes.ToldTurn:
-        one = told(table, identity, turn, with_views)
-        steps = [*one.steps, sight.all_steps("bison")[table.position.stack[-1]]]  # type: ignore[union-attr]
-        return shapes.ToldTurn(one.turn, steps, one.scored, one.views, one.parts)
+    def leaky(table: Table, identity: str | None, after: int) -> Any:
+        turns = told(table, identity, after)
+        if turns is UNSET:
+            return turns
+        found = json.loads(bytes(turns))
+        found[-1]["steps"].append({"step": int(table.position.stack[-1]), "kind": "draw", "parameters": {}})  # type: ignore[union-attr]
+        return Raw(json.dumps(found).encode())
 
-    patch.setattr(sight, "_told", leaky)
+    # Not a function of that module which it calls itself: compiled, it would not look it up.
+    patch.setattr(sight, "told_turns", leaky)
 
 
 def _change_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
@@ -605,7 +610,13 @@ def _change_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
 
 
 def _draft_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sight, "_drafted_changes", lambda table, draft: [0] * draft.position.stack[-1])
+    shown = sight.shown_draft
+
+    def leaky(table: Table, draft: Draft[Any], with_parts: bool = False) -> shapes.Draft:
+        one = shown(table, draft, with_parts)
+        return structs.replace(one, parts=[0] * int(draft.position.stack[-1])) if with_parts else one
+
+    patch.setattr(sight, "shown_draft", leaky)
 
 
 HOLES = [
