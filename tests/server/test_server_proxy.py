@@ -7,6 +7,7 @@ import asyncio
 import re
 import signal
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from tests.server.proxying import proxied
 from tests.server.services import Redis, free_port
 
 from greatplains.core.rng import Rng
+from greatplains.server.tasks import stop
 
 pytestmark = [pytest.mark.anyio, pytest.mark.services]
 
@@ -94,11 +96,14 @@ def playing(people: list[Person], table: str, name: str) -> list[Client]:
     return [Client(person, table, Rng(number, name), lambda: None) for number, person in enumerate(people)]
 
 
-async def until_known(client: Client, number: int) -> None:
-    """Somebody has been told so many events."""
-    async with asyncio.timeout(PATIENCE):
-        while len(client.known) < number:
-            await asyncio.sleep(0.02)
+@asynccontextmanager
+async def looking_on(client: Client) -> AsyncIterator[None]:
+    """Somebody sits at the table and does nothing, as long as the server is there."""
+    looking = asyncio.create_task(client.look_on())
+    try:
+        yield
+    finally:
+        await stop([looking])
 
 
 async def test_the_people_of_a_table_come_to_one_process_and_tables_to_all(site: Site) -> None:
@@ -141,15 +146,16 @@ async def test_when_the_process_of_a_table_is_killed_its_people_move_and_play_on
     ann, bob, table = await site.two_at_a_table()
     first, second = playing([ann, bob], table, "moved")
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
-        for client in (first, second):
-            group.create_task(client.play())
-        await until_known(first, 8)
-        counts = await site.sockets()
-        home = site.programs[counts.index(2)]
-        assert await home.end(signal.SIGKILL) == -signal.SIGKILL
-        await until_known(first, len(first.known) + 4)
-        moved = await site.until_sockets(2)
-        assert sorted(moved) == [-1, 0, 2], "they are together again"
+        # Until Bob plays, too, the game cannot be over.
+        group.create_task(first.play())
+        async with looking_on(second):
+            counts = await site.until_sockets(2)
+            home = site.programs[counts.index(2)]
+            assert await home.end(signal.SIGKILL) == -signal.SIGKILL
+        await site.until_sockets(1)
+        async with looking_on(second):
+            assert sorted(await site.until_sockets(2)) == [-1, 0, 2], "they are together again"
+        group.create_task(second.play())
     assert first.known == second.known
     assert first.known[-1]["kind"] == "finished"
     acknowledged = {**first.acknowledged, **second.acknowledged}
