@@ -40,7 +40,6 @@ class Table:
         self.stood_different_at = 0  # the newest event that was more than words and turns
         self.position: Position | None = None
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
-        self._lately: dict[int, bytes] = {}  # the last few positions before this one, by the turns made in them
         self._started_at = 0
         self._turns_at: list[int] = []  # the events that are turns
         # Where points came from in the newest two positions of which it was shown, by the number of turns made in them:
@@ -160,12 +159,10 @@ class Table:
         return unpack_played(self._played[turn - 1])
 
     def lately(self, turn: int) -> Position:
-        """The position after so many turns, if it is this one or one of `most_shown` before it."""
-        if turn == len(self.turns):
-            assert self.position is not None
+        """The position after so many turns. Now is at hand; earlier ones are wanted seldom, and played again."""
+        if turn == len(self.turns) and self.position is not None:
             return self.position
-        found: Position = self.rules.from_bytes(self._lately[turn])
-        return found
+        return self.position_at(turn)
 
     def _stand(self, standing: Standing) -> None:
         if standing.seats is not self.standing.seats:
@@ -191,8 +188,4 @@ class Table:
             for step in steps:
                 after.apply(step)
         self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
-        # Turns that are told together can be shown one by one.
-        made = len(self._played)
-        self._lately[made - 1] = before.to_bytes()
-        self._lately.pop(made - self.most_shown - 1, None)
         self.position = after
