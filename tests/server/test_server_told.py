@@ -170,6 +170,16 @@ def test_it_is_encoded_once_for_all_who_see_the_same() -> None:
     assert sight.changed_parts(table, table.seq - 1) is sight.changed_parts(table, table.seq - 1)
 
 
+def test_what_is_kept_does_not_grow_with_what_is_asked_for() -> None:
+    """Anybody may say hello with any number."""
+    table = lay(5)
+    play_on(table, 30, Rng(5, "grow"))
+    for after in range(table.seq + 1):
+        sight.told_turns(table, None, after)
+    kept = [what for what in table.shown if isinstance(what, tuple) and what[0] == "told"]
+    assert len(kept) <= table.most_shown + 2
+
+
 def test_of_a_game_under_unknown_rules_nothing_more_is_told() -> None:
     table = begin(GAMES["bison"].deal(3, Rng(1, "foreign"), {"variant": 0}, 0), rules="another")
     assert {"turns", "parts"}.isdisjoint(told(table, None, 0))

@@ -177,11 +177,14 @@ def told_turns(table: Table, identity: str | None, after: int) -> Encoded:
     if table.position is None or known == made:
         return UNSET
     first_view = max(known + 1, made - table.most_shown) if after > 0 else made
-    what = ("told", after, table.seats_of(identity) if first_view < made else None)
+    what = ("told", known, first_view, table.seats_of(identity) if first_view < made else None)
     found = table.shown.get(what)
     if found is None:
         turns = [_told(table, identity, turn, first_view <= turn < made) for turn in range(known + 1, made + 1)]
-        found = table.shown[what] = _encoded(turns)
+        found = _encoded(turns)
+        # Kept for those who have seen the game and for newcomers. In between anybody could ask for any number.
+        if known == 0 or made - known <= table.most_shown:
+            table.shown[what] = found
     return found
 
 
