@@ -1,0 +1,1 @@
+"""The evaluation and the turns of Bison in 0.1.0."""

@@ -1,0 +1,136 @@
+"""Monte-Carlo tree search over whole turns, for any number of players and hidden tiles.
+
+A node is a position at the start of a turn, an edge one of the good turns the lookahead finds there. Every iteration
+deals hidden things anew, walks down by the seats' own interests (returns are a vector, each seat wants its own share
+large), adds one node and asks the evaluation how the game would go on, instead of playing it to the end.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from greatplains.core.position import Position
+from yardstick.evaluation import shares, value_buffer
+from yardstick.lookahead import Lookahead, play_turn
+
+
+class Edge:
+    """A turn that may be played at a node, and where it leads; `hope` is the share it seems to bring at first."""
+
+    def __init__(self, steps: list[int], prior: float, hope: float) -> None:
+        self.steps = steps
+        self.prior = prior
+        self.hope = hope
+        self.node = Node()
+
+
+class Node:
+    """What has been learnt of a position at the start of a turn: who moves, how often, and the shares in all."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self.visits: i64 = 0
+        self.edges: list[Edge] = []
+        self.totals: vec[float] = value_buffer()
+
+
+class TreeSearch:
+    """A search on from what a lookahead finds; `width` turns are looked at in a node, the oftener visited the more."""
+
+    def __init__(self, lookahead: Lookahead, width: int, curiosity: float, sharpness: float, jitter: float) -> None:
+        self.lookahead = lookahead
+        self.evaluation = lookahead.evaluation
+        self.jitter = jitter
+        self.width = width
+        self.curiosity = curiosity
+        self.sharpness = sharpness
+        self.root = Node()
+        self.values: vec[float] = value_buffer()
+        self.reached = Position()
+
+    def begin(self) -> None:
+        """Forget the last search."""
+        self.root = Node()
+
+    def iterate(self, position: Position) -> None:
+        """One iteration from the root, for one way hidden things may lie."""
+        node = self.root
+        path = [node]
+        while node.edges and not position.is_over:
+            edge = self.choose(node, position)
+            if edge is None:
+                break
+            position = self.reached
+            node = edge.node
+            path.append(node)
+        self.expand(node, position)
+        seat: i64
+        values = self.values
+        for passed in path:
+            passed.visits += 1
+            totals = passed.totals
+            for seat in range(position.players):
+                totals[seat] += values[seat]
+
+    def choose(self, node: Node, position: Position) -> Edge | None:
+        """The turn that promises most to the seat at the node, of those legal as things are dealt now.
+
+        Leaves the position after it in `reached`.
+        """
+        seat = node.seat
+        barred: list[Edge] = []
+        spread = self.curiosity * sqrt(float(node.visits))
+        while True:
+            best: Edge | None = None
+            best_score = -1.0
+            left = 2 + int(sqrt(float(node.visits)))  # the more visits, the more turns are looked at
+            for edge in node.edges:
+                if left == 0:
+                    break
+                left -= 1
+                visits = float(edge.node.visits)
+                mean = edge.node.totals[seat] / visits if visits > 0.0 else edge.hope
+                score = mean + spread * edge.prior / (1.0 + visits)
+                if score > best_score and edge not in barred:
+                    best_score = score
+                    best = edge
+            if best is None:
+                return None
+            after = position.copy()
+            if play_turn(after, best.steps):
+                self.reached = after
+                return best
+            barred.append(best)
+
+    def expand(self, node: Node, position: Position) -> None:
+        """Find the good turns of a new node, and estimate how the game goes on after the best of them."""
+        values = self.values
+        if position.is_over or node.edges:
+            self.evaluation.worth(position, values)
+            shares(values, position.players)
+            return
+        node.seat = position.seat
+        self.lookahead.jitter = self.jitter if node is self.root else 0.0
+        lines = self.lookahead.best_turns(position, self.width)
+        best = lines[0].worth
+        total = 0.0
+        for line in lines:
+            total += exp((line.worth - best) * self.sharpness)
+        for line in lines:
+            self.evaluation.worth(line.position, values)
+            shares(values, position.players)
+            prior = exp((line.worth - best) * self.sharpness) / total
+            node.edges.append(Edge(line.steps, prior, values[node.seat]))
+        self.evaluation.worth(lines[0].position, values)
+        shares(values, position.players)
+
+    def best_turn(self) -> list[int]:
+        """The turn looked at most often."""
+        best = self.root.edges[0]
+        for edge in self.root.edges:
+            if edge.node.visits > best.node.visits:
+                best = edge
+        return best.steps
