@@ -1,11 +1,11 @@
-"""The bots of 0.1.0 by name: `yardstick.bots:Expert` wherever a bot is named as `module:Class`."""
+"""The bots of 0.1.0 by name: `benchmarks.yardstick.bots:Expert` wherever a bot is named as `module:Class`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from yardstick.thinker import Thinker
+from benchmarks.yardstick.thinker import Thinker
 
 
 class Expert(Thinker):

@@ -4,7 +4,7 @@ The bots of today and those of 0.1.0 call the same compiled positions, and are c
 same settings. What was built is kept in `.build/yardstick`, by the hash of all sources. `python benchmarks/strength.py`
 asks for it by itself; for other commands:
 
-    PYTHONPATH=$(python -m yardstick.build) greatplains arena … --bots yardstick.bots:Expert,…     (in benchmarks/)
+    PYTHONPATH=$(python -m benchmarks.yardstick.build) greatplains arena … --bots benchmarks.yardstick.bots:Expert,…
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ def built() -> Path:
         workshop = Path(folder)
         sources = workshop / "src"
         shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copytree(HERE, sources / "yardstick", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(HERE, sources / "benchmarks" / "yardstick", ignore=shutil.ignore_patterns("__pycache__"))
+        # The compiler wants to know where the name of a module begins.
+        (sources / "benchmarks" / "__init__.py").touch()
         shutil.copytree(ROOT / "scripts", workshop / "scripts", ignore=shutil.ignore_patterns("__pycache__"))
         compile_modules = runpy.run_path(str(ROOT / "hatch_build.py"))["compile_modules"]
         with redirect_stdout(sys.stderr):  # where the compiler's remarks belong: this prints the folder
@@ -75,7 +77,7 @@ def _modules() -> dict[str, list[str]]:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     lists = settings["tool"]["hatch"]["build"]["hooks"]["custom"]["compile"]
     found = {name: [f"greatplains/{module}" for module in lists[name]] for name in LISTS}
-    found["engine"] += [f"yardstick/{module}" for module in MODULES]
+    found["engine"] += [f"benchmarks/yardstick/{module}" for module in MODULES]
     return found
 
 

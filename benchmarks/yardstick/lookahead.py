@@ -7,12 +7,12 @@ only one of them is kept, so payments and orders of moves do not crowd out the r
 
 from __future__ import annotations
 
+from benchmarks.yardstick.evaluation import Evaluation, lead, value_buffer
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
-from yardstick.evaluation import Evaluation, lead, value_buffer
 
 
 class Line:

@@ -9,18 +9,19 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.yardstick.bison.evaluation import FEATURES as BISON_FEATURES
+from benchmarks.yardstick.bison.evaluation import MOMENTS, BisonEvaluation
+from benchmarks.yardstick.bison.turns import BisonTurns
+from benchmarks.yardstick.evaluation import Evaluation, value_buffer
+from benchmarks.yardstick.lookahead import Line, Lookahead
+from benchmarks.yardstick.treesearch import TreeSearch
+from benchmarks.yardstick.windriver.evaluation import FEATURES as WIND_RIVER_FEATURES
+from benchmarks.yardstick.windriver.evaluation import WindRiverEvaluation
+
 from greatplains.bots.bot import Side
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
-from yardstick.bison.evaluation import FEATURES as BISON_FEATURES
-from yardstick.bison.evaluation import MOMENTS, BisonEvaluation
-from yardstick.bison.turns import BisonTurns
-from yardstick.evaluation import Evaluation, value_buffer
-from yardstick.lookahead import Line, Lookahead
-from yardstick.treesearch import TreeSearch
-from yardstick.windriver.evaluation import FEATURES as WIND_RIVER_FEATURES
-from yardstick.windriver.evaluation import WindRiverEvaluation
 
 _HERE: Final = Path(__file__).parent
 _FEW_TURNS: Final = 4000

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
+from benchmarks.yardstick.evaluation import shares, value_buffer
+from benchmarks.yardstick.lookahead import Lookahead, play_turn
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.position import Position
-from yardstick.evaluation import shares, value_buffer
-from yardstick.lookahead import Lookahead, play_turn
 
 
 class Edge:

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
+from benchmarks.yardstick.bots import YARDSTICKS
+from benchmarks.yardstick.thinker import Thinker
 from tests.bots.seated import game_after
 from tests.properties.tables import Table
 
 from greatplains.bots import sit
 from greatplains.core.game import Game
-
-BENCHMARKS = str(Path(__file__).parents[2] / "benchmarks")
-if BENCHMARKS not in sys.path:
-    sys.path.append(BENCHMARKS)
-
-from yardstick.bots import YARDSTICKS  # noqa: E402
-from yardstick.thinker import Thinker  # noqa: E402
 
 
 def play_on(game: Game[Any], bot: str, turns: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.yardstick.evaluation import Evaluation
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,7 +23,6 @@ from greatplains.games.bison.state import (
     TEPEES,
     TRACK_END,
 )
-from yardstick.evaluation import Evaluation
 
 # The features of a seat, in the order of the weights.
 _AWARDS: Final = 0  # animals the regions would bring now

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.yardstick.evaluation import Evaluation
+from benchmarks.yardstick.lookahead import Line, Lookahead, distinct_best, play_turn
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit
@@ -56,8 +58,6 @@ from greatplains.games.bison.steps import (
     TRADE_RATE,
     TRADES,
 )
-from yardstick.evaluation import Evaluation
-from yardstick.lookahead import Line, Lookahead, distinct_best, play_turn
 
 # Moves of single hunters from which the moves of several are put together.
 _MOVES: Final = 12

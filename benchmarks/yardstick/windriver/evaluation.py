@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.yardstick.evaluation import Evaluation
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,7 +12,6 @@ from greatplains.core.bits import count_bits, lowest_bit
 from greatplains.core.position import Position
 from greatplains.games.windriver.board import COLUMNS, HEXES
 from greatplains.games.windriver.position import WindRiverPosition
-from yardstick.evaluation import Evaluation
 
 # The features of a seat, in the order of the weights.
 _PLAINS: Final = 0  # tents in the Great Plains
