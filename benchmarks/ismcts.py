@@ -6,8 +6,8 @@
 
 To be run where OpenSpiel is installed: `make test-openspiel` puts it into .build/openspiel; set PYTHONPATH to that.
 
-Every deal is played from both seats. Bison goes through its variants deal by deal; Wind River begins each deal with a
-random first tent of each seat. Both have the same time a turn: before each of its turns ISMCTS has in all as much time
+Every deal is played from both seats. Bison goes through its variants deal by deal, and all games begin as at a
+table. Both have the same time a turn: before each of its turns ISMCTS has in all as much time
 as the mean turn of the expert so far allows for its number of turns, less what it has used; before the expert's first
 turn, the mean is what another expert takes for the same turn. A turn's time is shared out to its steps, as many as
 random turns have on average. ISMCTS plays random games to the end in one of two ways: `openspiel` is its own evaluator,
@@ -39,8 +39,6 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from greatplains import build_kind
 from greatplains.arena.intervals import share_interval
-from greatplains.arena.match import play_random_turns
-from greatplains.arena.settings import usual_random_turns
 from greatplains.bots import Bot, load_bot, sit
 from greatplains.core.game import Game
 from greatplains.core.playout import random_turn
@@ -158,12 +156,6 @@ def play_game(task: Task) -> Played:
     seeds = Rng(SEED, f"{task.contest} deal {task.deal} seat {task.seat}")
     expert = load_bot("expert", seeds.below(2**31 - 1))
     peer = Peer(game, evaluator, seeds.below(2**31 - 1))
-    began = Game(rules, game.setup)
-    play_random_turns(game, usual_random_turns(game.setup), Rng(SEED, f"{name} beginning {task.deal}"))
-    for text in game.turns:
-        for step in rules.parse_turn(began.position, text):
-            peer.follow(step)
-        began.play_turn(text)
     own: list[float] = []
     others: list[float] = []
     simulations: list[int] = []

@@ -3,8 +3,9 @@
     python scripts/tune_weights.py wind-river --minutes 10 --seed 1
     python scripts/tune_weights.py bison --minutes 10 --seed 1 --write
 
-A candidate changes some weights of the best ones so far at random and plays games against them, each deal from
-every seat. It takes their place when it wins clearly more than its share; it is given up early when it does not.
+A candidate changes some weights of the best ones so far at random and plays games against them from the real opening,
+each deal from every seat, with two, three and four players. It takes their place when it wins clearly more than its
+share; it is given up early when it does not.
 Same seed and same number of candidates: same weights. `--write` puts the result into the file the bots read.
 """
 
@@ -20,11 +21,11 @@ from pathlib import Path
 from greatplains.bots.lookahead import Lookahead
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.weights import BY_HAND, WEIGHTS, evaluation, stored_weights, weights_text
-from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
-RANDOM_TURNS = 2
+# Turns this close are drawn from by chance, as the bots do: that alone makes games different from one another.
+JITTER = 0.05
 FILES = Path(__file__).parent.parent / "src" / "greatplains" / "bots"
 
 
@@ -48,9 +49,6 @@ def play(game: str, players: int, looks: Sequence[Lookahead], seed: int, variant
     options = {"variant": variant} if game == "bison" else {}
     rng = Rng(seed, "tuning")
     position = rules.opening(rules.deal(players, rng, options))
-    # A few random turns first, the same for every seat: without them a game without chance would always be the same.
-    for _ in range(RANDOM_TURNS * players):
-        random_turn(position, rng)
     while not position.is_over:
         for step in looks[position.seat].best_turns(position, 1)[0].steps:
             position.apply(step)
@@ -64,7 +62,7 @@ def match(
     """How far the new weights are above their share of wins, in standard errors; and the games it took."""
     rng = Rng(seed, "match")
     look = KNOWLEDGE[game].lookahead
-    looks = {is_new: look(evaluation(game, new if is_new else old), beam, rng) for is_new in (True, False)}
+    looks = {is_new: look(evaluation(game, new if is_new else old), beam, rng, JITTER) for is_new in (True, False)}
     gains: list[float] = []
     for block in range(blocks):
         players = 2 + block % 3

@@ -1,5 +1,6 @@
 """`greatplains arena` on wrong usage: one sentence, exit code 2."""
 
+import json
 import re
 import sys
 from collections.abc import Callable
@@ -117,3 +118,12 @@ def test_damaged_files_are_named(run: Run, tmp_path: Path, name: str, text: str,
 def test_without_ray_it_says_how_to_get_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     refused(run("bison", "--bots", "random,random", "--ray", "auto", "-o", tmp_path), "pip install 'greatplains[ray]'")
+
+
+@pytest.mark.usefixtures("played_here")
+def test_games_begin_as_at_a_table_unless_random_turns_are_asked_for(run: Run, tmp_path: Path) -> None:
+    assert run("wind-river", "--bots", "greedy,greedy", "--games", 2, "-o", tmp_path / "table").exit_code == 0
+    assert json.loads((tmp_path / "table" / "arena.json").read_text(encoding="utf-8"))["random_turns"] == 0
+    for line in (tmp_path / "table" / "games.jsonl").read_text(encoding="utf-8").splitlines():
+        record = json.loads(line)
+        assert sum(map(len, record["seconds"])) == len(record["turns"]), "every turn was some bot's"

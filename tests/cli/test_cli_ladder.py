@@ -37,8 +37,14 @@ def test_every_level_meets_every_other_in_every_game(run: Run, arenas: list[dict
     ]
     assert all(one["bots"] == ("random", *LEVELS) for one in arenas)
     assert all((one["games"], one["seed"], one["jobs"]) == (30, 9, 1) for one in arenas)
+    assert all(one["random_turns"] == 0 for one in arenas), "games begin as at a table"
     assert len({one["output"] for one in arenas}) == len(arenas)
     assert all(Path(one["output"]).parent == tmp_path / "reports" for one in arenas)
+
+
+def test_random_beginnings_are_an_extra(run: Run, arenas: list[dict[str, Any]]) -> None:
+    assert run("ladder", "--random-turns", 2).exit_code == 0
+    assert {one["random_turns"] for one in arenas} == {2}
 
 
 def test_wrong_numbers_are_refused(run: Run, arenas: list[dict[str, Any]]) -> None:

@@ -8,23 +8,17 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from greatplains.arena.schedule import Pairing, first_pairings
-from greatplains.core.contract import Setup
 
 FORMAT: Final = "greatplains-arena/1"
 
 
-def usual_random_turns(setup: Setup) -> int:
-    """How many random turns of each seat a game begins with.
-
-    Where chance decides only who begins, the same bots would play the same few games again and again. One random turn
-    of each (in Wind River its first tent) is enough to make nearly every game a different one.
-    """
-    return 0 if setup.stack else 1
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of an arena; `games` is a number of whole blocks."""
+    """The settings of an arena; `games` is a number of whole blocks.
+
+    Games begin as at a table, so that nothing is hidden of how bots open; bots make them different by their seeds. With
+    `random_turns` each seat first plays so many at random.
+    """
 
     game: str
     players: int

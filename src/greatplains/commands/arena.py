@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from greatplains.arena.processes import Playground
     from greatplains.arena.report import Report
     from greatplains.arena.settings import Settings
-    from greatplains.core.contract import Rules, Setup
+    from greatplains.core.contract import Rules
 
 _LEAST_BOTS = 2
 _MOST_RANDOM_TURNS = 10
@@ -85,8 +85,9 @@ def limit(text: str | float) -> float:
     "--random-turns",
     metavar="N",
     type=random_rounds,
-    help="Random turns of each seat before the bots begin, 0 to 10, the same in all games of a deal.  "
-    "[default: 1 where chance decides only who begins, else 0]",
+    default=0,
+    show_default=True,
+    help="Random turns of each seat before the bots begin, 0 to 10, the same in all games of a deal.",
 )
 @click.option(
     "--move-seconds",
@@ -117,7 +118,7 @@ def arena(
     written: Written,
     games: int,
     seed: int,
-    random_turns: int | None,
+    random_turns: int,
     move_seconds: float | None,
     jobs: int | None,
     ray: str | None,
@@ -145,17 +146,15 @@ def arena(
     from greatplains.arena.folder import Folder
     from greatplains.arena.report import report_of
     from greatplains.arena.schedule import whole_blocks
-    from greatplains.arena.settings import Settings, usual_random_turns
+    from greatplains.arena.settings import Settings
 
     if ray is not None and jobs is not None:
         refuse("--jobs is for this machine; with --ray the cluster decides how many games are played at once.")
     options = chosen_options(game, written)
     folder = Folder(Path(output))
     with refusals():
-        setup = _try_out(game, bots, players, options)
+        _try_out(game, bots, players, options)
         rounded = whole_blocks(len(bots), players, games)
-        if random_turns is None:
-            random_turns = usual_random_turns(setup)
         settings = Settings(game.name, players, options, bots, rounded, seed, move_seconds, random_turns)
         playground = _playground(jobs or 1, ray)
         with folder.taken():
@@ -171,13 +170,13 @@ def arena(
     click.echo(f"The report is {Path(output) / 'index.html'}.", err=True)
 
 
-def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dict[str, Any]) -> Setup:
-    """Everything that is asked for is there; how a game of it begins."""
+def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dict[str, Any]) -> None:
+    """Everything that is asked for is there."""
     from greatplains.bots import load_bot
     from greatplains.core.errors import GreatPlainsError
     from greatplains.core.rng import Rng
 
-    setup = game.deal(players, Rng(0), options)
+    game.deal(players, Rng(0), options)
     for name in bots:
         try:
             load_bot(name, 0)
@@ -186,7 +185,6 @@ def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dic
         # What somebody's own bot raises at its start may be anything, and is told instead of played.
         except Exception as error:
             refuse(f"The bot “{printable(name)}” cannot be started: {type(error).__name__}: {printable(str(error))}")
-    return setup
 
 
 def _playground(jobs: int, ray: str | None) -> Playground:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from greatplains.commands.arena import arena
+from greatplains.commands.arena import arena, random_rounds
 from greatplains.commands.options import positive, processes, whole
 
 
@@ -22,6 +22,14 @@ from greatplains.commands.options import positive, processes, whole
 @click.option(
     "--seed", metavar="N", type=whole, default=1, show_default=True, help="The same seed gives the same games."
 )
+@click.option(
+    "--random-turns",
+    metavar="N",
+    type=random_rounds,
+    default=0,
+    show_default=True,
+    help="Random turns of each seat before the bots begin, 0 to 10; without them games begin as at a table.",
+)
 @click.option("--jobs", metavar="N", type=processes, default=2, show_default=True, help="Processes to share the work.")
 @click.option(
     "-o",
@@ -32,7 +40,7 @@ from greatplains.commands.options import positive, processes, whole
     help="Where games and reports go; an interrupted ladder goes on there.",
 )
 @click.pass_context
-def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str) -> None:
+def ladder(context: click.Context, games: int, seed: int, random_turns: int, jobs: int, output: str) -> None:
     """Rate all levels against each other, in every game, with as few and with as many players as it takes.
 
     This is the table of the README. It takes a while: let it run, or interrupt it and run it again.
@@ -55,6 +63,7 @@ def ladder(context: click.Context, games: int, seed: int, jobs: int, output: str
                 written={},
                 games=games,
                 seed=seed,
+                random_turns=random_turns,
                 jobs=jobs,
                 output=str(Path(output) / f"{name}-{players}"),
             )
