@@ -6,6 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from math import inf
 from typing import Any, Final
 
 from greatplains.bots.registry import KNOWLEDGE
@@ -19,6 +20,7 @@ class Level:
     turns: int
     seconds: float
     temperature: float = 0.0
+    slip: float = inf
     simulations: int = 0
 
 

@@ -7,12 +7,21 @@ only one of them is kept, so payments and orders of moves do not crowd out the r
 
 from __future__ import annotations
 
+from math import log
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.bots.evaluation import Evaluation, lead, value_buffer
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
+
+
+# Whole turns on which the evaluation has the last word, where a sketch finds them.
+SHORTLIST: Final = 24
+# The lead of a game that is won.
+_SURE: Final = 12.0
 
 
 class Line:
@@ -29,6 +38,8 @@ class Lookahead:
 
     With a `jitter`, the worth of a whole turn is up to that much higher by chance: turns that are nearly as good as the
     best are then played now and then, and no two games need be the same.
+
+    Where the evaluation has a sketch of itself, that finds the turns, and it has the last word on the best of them.
     """
 
     def __init__(self, evaluation: Evaluation, beam: int, rng: Rng, jitter: float = 0.0) -> None:
@@ -36,6 +47,7 @@ class Lookahead:
         self.beam = beam
         self.rng = rng
         self.jitter = jitter
+        self.shortlist: i64 = SHORTLIST
         self.values: vec[float] = value_buffer()
         self.half_made: list[Line] = []
         self.whole: list[Line] = []
@@ -43,20 +55,24 @@ class Lookahead:
     def best_turns(self, start: Position, count: int) -> list[Line]:
         """The best whole turns of the seat to move, best first."""
         self.whole = []
-        lines = [Line(start.copy(), [], self.worth(start, start.seat))]
+        lines = [Line(start.copy(), [], 0.0)]
         while lines:
             self.half_made = []
             for line in lines:
                 self.carry_on(line, start.turn, start.seat)
             lines = distinct_best(self.half_made, self.beam)
-        return self.jittered(count)
+        return self.pick(start.seat, count)
 
-    def jittered(self, count: int) -> list[Line]:
+    def pick(self, seat: i64, count: int) -> list[Line]:
         """The best of the turns found, with the jitter."""
-        if self.jitter == 0.0:
+        is_sketched = self.evaluation.has_sketch()
+        if self.jitter == 0.0 and not is_sketched:
             return distinct_best(self.whole, count)
-        # Equal turns are made one before chance sets them apart.
-        found = distinct_best(self.whole, len(self.whole))
+        # Equal turns are made one before chance, or a finer evaluation, sets them apart.
+        found = distinct_best(self.whole, self.shortlist if is_sketched else len(self.whole))
+        if is_sketched:
+            for line in found:
+                line.worth = self.worth(line.position, seat)
         for line in found:
             line.worth += self.jitter * float(self.rng.below(1000)) / 1000.0
         return distinct_best(found, count)
@@ -80,7 +96,7 @@ class Lookahead:
         for step in line.position.legal_steps():
             after = line.position.copy()
             after.apply(step)
-            worth = self.worth(after, seat)
+            worth = self.sketch(after, seat)
             longer = Line(after, [*line.steps, step], worth)
             if after.turn != turn:
                 self.whole.append(longer)
@@ -89,13 +105,32 @@ class Lookahead:
             else:
                 self.half_made.append(longer)
 
-    def worth(self, position: Position, seat: i64) -> float:
-        """How far ahead the seat is."""
-        self.evaluation.worth(position, self.values)
+    def sketch(self, position: Position, seat: i64) -> float:
+        """How far ahead the seat is, roughly: to be compared with other sketches only."""
+        if position.is_over:
+            return self.worth(position, seat)
+        self.evaluation.sketch(position, self.values)
         return lead(self.values, seat, position.players)
 
+    def worth(self, position: Position, seat: i64) -> float:
+        """How far ahead the seat is. A game that is over is won, lost or shared; how clearly counts far less."""
+        values = self.values
+        self.evaluation.worth(position, values)
+        ahead = lead(values, seat, position.players)
+        if not position.is_over:
+            return ahead
+        position.win_shares(values)
+        return sure_lead(values[seat]) + 0.01 * ahead
 
-def distinct_best(lines: list[Line], count: int) -> list[Line]:
+
+def sure_lead(share: float) -> float:
+    """The lead that a share of the win stands for, where the game is over."""
+    if share <= 0.0:
+        return -_SURE
+    return _SURE if share >= 1.0 else log(share / (1.0 - share))
+
+
+def distinct_best(lines: list[Line], count: i64) -> list[Line]:
     """The best lines, one of each worth."""
     lines.sort(key=_worth, reverse=True)
     kept: list[Line] = []

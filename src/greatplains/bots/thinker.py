@@ -50,7 +50,7 @@ class Thinker:
             return last[0].steps
         if level.simulations > 0:
             return self._search(tree, seat, level)
-        return self._pick(lookahead.best_turns(position, level.turns), level.temperature).steps
+        return self._pick(lookahead.best_turns(position, level.turns), level).steps
 
     def _level(self, game: str) -> Level:
         return level_of(self.level, game) if isinstance(self.level, str) else self.level
@@ -64,20 +64,22 @@ class Thinker:
         return self.lookahead, self.tree
 
     def _search(self, tree: TreeSearch, seat: Side, level: Level) -> list[int]:
-        """As many simulations as the level has, as long as there is time."""
+        """As many simulations as the level has, as long as there is time and they may still change something."""
         until = time.monotonic() + level.seconds
         tree.begin()
-        for _ in range(level.simulations):
+        for left in range(level.simulations - 1, -1, -1):
             tree.iterate(seat.imagine(self.rng))
-            if len(tree.root.edges) == 1 or time.monotonic() > until:
+            if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
         return tree.best_turn()
 
-    def _pick(self, lines: list[Line], temperature: float) -> Line:
-        """The best turn, or with a temperature a worse one now and then."""
-        if temperature == 0.0:
+    def _pick(self, lines: list[Line], level: Level) -> Line:
+        """The best turn, or with a temperature a worse one now and then, though none that throws the game away."""
+        if level.temperature == 0.0:
             return lines[0]
-        chances = [exp((line.worth - lines[0].worth) / temperature) for line in lines]
+        best = lines[0].worth
+        lines = [line for line in lines if best - line.worth <= level.slip]
+        chances = [exp((line.worth - best) / level.temperature) for line in lines]
         drawn = self.rng.below(10**6) / 10**6 * sum(chances)
         for line, chance in zip(lines, chances, strict=True):
             drawn -= chance

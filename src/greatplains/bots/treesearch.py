@@ -107,10 +107,8 @@ class TreeSearch:
 
     def expand(self, node: Node, position: Position) -> None:
         """Find the good turns of a new node, and estimate how the game goes on after the best of them."""
-        values = self.values
         if position.is_over or node.edges:
-            self.evaluation.worth(position, values)
-            shares(values, position.players)
+            self.judge(position)
             return
         node.seat = position.seat
         self.lookahead.jitter = self.jitter if node is self.root else 0.0
@@ -120,12 +118,31 @@ class TreeSearch:
         for line in lines:
             total += exp((line.worth - best) * self.sharpness)
         for line in lines:
-            self.evaluation.worth(line.position, values)
-            shares(values, position.players)
             prior = exp((line.worth - best) * self.sharpness) / total
-            node.edges.append(Edge(line.steps, prior, values[node.seat]))
-        self.evaluation.worth(lines[0].position, values)
-        shares(values, position.players)
+            # The share of the win that belongs to a lead: `lead` and `shares` are two ways to say the same.
+            node.edges.append(Edge(line.steps, prior, 1.0 / (1.0 + exp(-line.worth))))
+        self.judge(lines[0].position)
+
+    def judge(self, position: Position) -> None:
+        """Write every seat's share of the win into `values`: exactly when the game is over."""
+        if position.is_over:
+            position.win_shares(self.values)
+            return
+        self.evaluation.worth(position, self.values)
+        shares(self.values, position.players)
+
+    def is_decided(self, left: int) -> bool:
+        """Is the turn looked at most so far ahead that as many more iterations as are left could not change it?"""
+        first: i64 = 0
+        second: i64 = 0
+        for edge in self.root.edges:
+            visits = edge.node.visits
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+        return first - second > left
 
     def best_turn(self) -> list[int]:
         """The turn looked at most often."""

@@ -1,0 +1,105 @@
+"""From the real opening no level throws its game away, and none plays the same game again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from greatplains.bots import load_bot, sit
+from greatplains.bots.levels import LEVELS, level_of
+from greatplains.core.game import Game
+from greatplains.core.rng import Rng
+from greatplains.games import GAMES
+from greatplains.games.windriver.position import WindRiverPosition
+
+# Turns of each seat, those of the set-up among them, before which nobody should be out of a game of Wind River.
+OPENING = 6
+CHEAP = [name for name in LEVELS if all(level_of(name, game).simulations == 0 for game in GAMES)]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table from the real opening: the levels by seat, and a number that decides deal and seeds."""
+
+    game: str
+    levels: Sequence[str]
+    number: int
+    options: dict[str, Any] | None = None
+
+    def played(self, turns: int | None = None) -> Game[Any]:
+        """The game after so many turns, or when it is over."""
+        rules = GAMES[self.game]
+        game = Game(rules, rules.deal(len(self.levels), Rng(self.number, "opening"), self.options))
+        bots = [load_bot(level, 10 * self.number + seat) for seat, level in enumerate(self.levels)]
+        while not game.position.is_over and (turns is None or len(game.turns) < turns):
+            for step in bots[game.position.seat].choose_turn(sit(game)):
+                game.play(step)
+        return game
+
+
+def out_early(levels: Sequence[str], numbers: range) -> list[str]:
+    """Who has no tent left on the board of Wind River before any game should be lost, and how it went."""
+    found: list[str] = []
+    for number in numbers:
+        game = Table("wind-river", levels, number).played(OPENING * len(levels))
+        position = game.position
+        assert isinstance(position, WindRiverPosition)
+        found += [
+            f"{level} on seat {seat}: {'; '.join(game.turns[seat :: len(levels)])}"
+            for seat, level in enumerate(levels)
+            if position.on_board[seat] == 0
+        ]
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("level", CHEAP)
+def test_nobody_is_out_of_wind_river_after_the_opening(level: str, players: int) -> None:
+    assert out_early([level] * players, range(2)) == []
+
+
+@pytest.mark.parametrize("level", CHEAP)
+def test_a_level_opens_in_different_ways(level: str) -> None:
+    """Who begins is the same in all of them, and so is the board."""
+    openings = [Table("wind-river", [level] * 2, number, None).played(10) for number in range(0, 24, 3)]
+    assert len({tuple(game.turns) for game in openings}) >= 6
+
+
+# The long form: whole games of all levels.
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_wind_river_is_played_out_by_every_level(level: str, players: int) -> None:
+    games = [Table("wind-river", [level] * players, number).played() for number in range(4)]
+    lengths = [len(game.turns) / players for game in games]
+    assert min(lengths) > OPENING, "a game was over within six turns a seat"
+    best = [max(outcome.scores) for game in games if (outcome := game.outcome())]
+    assert min(best) >= 1, "nobody brought a tent home"
+    assert sum(best) >= 2 * len(games), "the winners brought hardly a tent home"
+    assert len({tuple(game.turns) for game in games}) >= 3, "the same game again and again"
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
+def test_levels_that_meet_stay_in_the_game(weaker: str, stronger: str, players: int) -> None:
+    mixed = [weaker if seat % 2 else stronger for seat in range(players)]
+    assert out_early(mixed, range(2)) == []
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("variant", [0, 1, 2])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_bison_is_played_to_some_purpose_by_every_level(level: str, players: int, variant: int) -> None:
+    """Everybody has animals in the end, in every variant, and no two games are the same."""
+    games = [Table("bison", [level] * players, number, {"variant": variant}).played() for number in range(2)]
+    scores = [score for game in games if (outcome := game.outcome()) for score in outcome.scores]
+    assert min(scores) >= 8, f"a seat ended with {min(scores)} animals"
+    assert len({tuple(game.turns) for game in games}) == len(games)
