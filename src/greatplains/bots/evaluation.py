@@ -33,6 +33,10 @@ class Evaluation:
         """Write what the position is worth to each seat; one unit more is a clear advantage."""
         raise NotImplementedError
 
+    def sketch(self, position: Position, values: vec[float]) -> None:
+        """The same for turns that are half made: roughly, where that is quicker. Compared only with one another."""
+        self.worth(position, values)
+
 
 def value_buffer() -> vec[float]:
     """Room for a value for each seat."""

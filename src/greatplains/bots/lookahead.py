@@ -43,7 +43,7 @@ class Lookahead:
     def best_turns(self, start: Position, count: int) -> list[Line]:
         """The best whole turns of the seat to move, best first."""
         self.whole = []
-        lines = [Line(start.copy(), [], self.worth(start, start.seat))]
+        lines = [Line(start.copy(), [], 0.0)]
         while lines:
             self.half_made = []
             for line in lines:
@@ -80,7 +80,7 @@ class Lookahead:
         for step in line.position.legal_steps():
             after = line.position.copy()
             after.apply(step)
-            worth = self.worth(after, seat)
+            worth = self.sketch(after, seat) if after.turn == turn else self.worth(after, seat)
             longer = Line(after, [*line.steps, step], worth)
             if after.turn != turn:
                 self.whole.append(longer)
@@ -88,6 +88,11 @@ class Lookahead:
                 self.carry_on(longer, turn, seat)
             else:
                 self.half_made.append(longer)
+
+    def sketch(self, position: Position, seat: i64) -> float:
+        """How far ahead the seat is in a turn that is half made, to be compared with other such turns only."""
+        self.evaluation.sketch(position, self.values)
+        return lead(self.values, seat, position.players)
 
     def worth(self, position: Position, seat: i64) -> float:
         """How far ahead the seat is."""

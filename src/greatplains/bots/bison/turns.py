@@ -147,7 +147,7 @@ class BisonTurns(Lookahead):
                     if step != DONE:
                         after = line.position.copy()
                         after.apply(step)
-                        found.append(Line(after, [*line.steps, step], self.worth(after, self.seat)))
+                        found.append(Line(after, [*line.steps, step], self.sketch(after, self.seat)))
             lines = self.finished(distinct_best(found, self.beam))
 
     def finished(self, lines: list[Line]) -> list[Line]:
@@ -193,7 +193,7 @@ class BisonTurns(Lookahead):
                 after = laid.copy()
                 place = PLACE + terrain * MOST_HUNTERS + most - 1
                 after.apply(place)
-                found.append(Line(after, [*begun.steps, lay, int(place)], self.worth(after, self.seat)))
+                found.append(Line(after, [*begun.steps, lay, int(place)], self.sketch(after, self.seat)))
         for line in distinct_best(found, _TILES):
             self.try_numbers(begun, line.steps[-2], line.steps[-1])
 
@@ -231,7 +231,7 @@ class BisonTurns(Lookahead):
             after.apply(leave)
             if after.is_legal(arrive):
                 after.apply(arrive)
-                found.append(Line(after, [*line.steps, leave, arrive], self.worth(after, self.seat)))
+                found.append(Line(after, [*line.steps, leave, arrive], self.sketch(after, self.seat)))
 
     def single_moves(self, start: Position) -> list[Line]:
         """The best moves of one hunter, judged by what it leaves and what it comes to, each looked at once."""
@@ -245,7 +245,7 @@ class BisonTurns(Lookahead):
                 continue
             without = start.copy()
             without.add_hunters(self.seat, leave - FROM, -1)
-            leaving = self.worth(without, self.seat)
+            leaving = self.sketch(without, self.seat)
             chosen = start.copy()
             chosen.apply(leave)
             for arrive in chosen.legal_steps():
@@ -259,7 +259,7 @@ class BisonTurns(Lookahead):
                 if not is_known:
                     withal = start.copy()
                     withal.add_hunters(self.seat, space, 1)
-                    arriving[space] = self.worth(withal, self.seat)
+                    arriving[space] = self.sketch(withal, self.seat)
                 found.append(Line(start, [leave, arrive], leaving + arriving[space]))
         return distinct_best(found, _MOVES)
 
