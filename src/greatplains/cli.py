@@ -19,6 +19,7 @@ from greatplains.commands.backup import backup, restore
 from greatplains.commands.check import check
 from greatplains.commands.health import health
 from greatplains.commands.ladder import ladder
+from greatplains.commands.learn import learn
 from greatplains.commands.messages import messages
 from greatplains.commands.play import play
 from greatplains.commands.plot import plot
@@ -139,6 +140,7 @@ for _command in (
     verify,
     arena,
     ladder,
+    learn,
     messages,
     backup,
     restore,

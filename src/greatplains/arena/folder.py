@@ -41,7 +41,7 @@ class Folder:
         """The folder, made if need be, is this arena's; another one that wants it meanwhile is refused."""
         with self._refused():
             self.path.mkdir(parents=True, exist_ok=True)
-            lock = _locked(self.path)
+            lock = locked(self.path)
         if lock is None:
             raise self._bad(problems.BUSY)
         try:
@@ -157,13 +157,13 @@ class _Lock:
 
 if sys.platform == "win32":
 
-    def _locked(path: Path) -> _Lock | None:
+    def locked(path: Path) -> _Lock | None:
         """There is no such lock; whoever starts two arenas in one folder is not stopped."""
         return _Lock(None)
 
 else:
 
-    def _locked(path: Path) -> _Lock | None:
+    def locked(path: Path) -> _Lock | None:
         """The folder is ours, or None if it is another's. A file system without locks is not insisted on."""
         import fcntl
 

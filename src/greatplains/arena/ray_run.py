@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import sys
 from collections import deque
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from greatplains.arena import problems
 from greatplains.arena.match import Match, Played, play_match
@@ -16,47 +16,67 @@ from greatplains.core.errors import GreatPlainsError
 
 _AHEAD = 4
 
+T = TypeVar("T")
+R = TypeVar("R")
+
 
 class NoRay(GreatPlainsError):
     """Ray is not installed, or there is no cluster at the address."""
 
 
-def on_ray(address: str) -> Playground:
-    """The cluster at that address; `local` starts one on this machine."""
-    ray = _connected(address)
+class Workers:
+    """The workers of the cluster at an address; `local` starts one on this machine."""
 
-    def play_all(matches: Iterable[Match]) -> Generator[Played, None, None]:
-        play = ray.remote(max_retries=0)(_play_with_path)
+    def __init__(self, address: str) -> None:
+        self.ray = _connected(address)
+
+    def __call__(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
+        """The results of all tasks, in their order."""
+        ray = self.ray
+        remote = ray.remote(max_retries=0)(_work_with_path)
         at_once = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: deque[Any] = deque()
         try:
-            for match in matches:
-                waiting.append(play.remote(match, sys.path))
+            for task in tasks:
+                waiting.append(remote.remote(work, task, sys.path))
                 if len(waiting) > at_once:
                     yield _result(ray, waiting.popleft())
             while waiting:
                 yield _result(ray, waiting.popleft())
         finally:
-            for game in waiting:
-                ray.cancel(game, force=True)
-            ray.shutdown()
+            for task in waiting:
+                ray.cancel(task, force=True)
+
+    def leave(self) -> None:
+        """Let go of the cluster."""
+        self.ray.shutdown()
+
+
+def on_ray(address: str) -> Playground:
+    """The cluster at that address; `local` starts one on this machine."""
+    workers = Workers(address)
+
+    def play_all(matches: Iterable[Match]) -> Generator[Played, None, None]:
+        try:
+            yield from workers(play_match, matches)
+        finally:
+            workers.leave()
 
     return play_all
 
 
-def _result(ray: Any, game: Any) -> Played:
+def _result(ray: Any, task: Any) -> Any:
     try:
-        played: Played = ray.get(game)
+        return ray.get(task)
     except ray.exceptions.RayError as error:
         reason = str(error).strip().split("\n")[0].rstrip(".")
         raise LostProcess(problems.LOST_WORKER, reason=reason) from None
-    return played
 
 
-def _play_with_path(match: Match, path: Sequence[str]) -> Played:
+def _work_with_path(work: Callable[[T], R], task: T, path: Sequence[str]) -> R:
     """Bots of other modules are found where they are found here."""
     sys.path.extend(folder for folder in path if folder not in sys.path)
-    return play_match(match)
+    return work(task)
 
 
 def _connected(address: str) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
 from greatplains.bots.evaluation import Evaluation
+from greatplains.bots.inputs import Inputs, Part
 from greatplains.bots.lookahead import Lookahead
 
 
@@ -23,7 +24,14 @@ class Knowledge:
     lookahead: type[Lookahead]
     """How the good turns of a position are found."""
     folder: Traversable
-    """Where `weights.toml`, `weights_by_hand.toml` (those that tuning began with) and `levels.toml` lie."""
+    """Where the weights and levels lie: `weights.toml`, `weights_by_hand.toml` (those that tuning began with),
+    `network.bin` and `levels.toml`."""
+    inputs: Callable[[Evaluation], Inputs] | None = None
+    """Makes what a network is shown of positions, the hand-made evaluation among it; None where nothing was learnt."""
+    seat_parts: tuple[Part, ...] = ()
+    """What the inputs tell of each seat."""
+    table_parts: tuple[Part, ...] = ()
+    """What they tell of all of them; it comes after four seats."""
 
     def read(self, file: str) -> str:
         """A file of the folder."""

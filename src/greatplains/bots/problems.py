@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatplains.core.reason import TEXT, TEXTS, Problems
+from greatplains.core.reason import NUMBER, TEXT, TEXTS, Problems
 
 PROBLEMS: Final = Problems("bots")
 _add: Final = PROBLEMS.add
@@ -19,3 +19,14 @@ CLASS: Final = _add(
     "bot_class", "There is no bot “{name}”: the module {module} has no {cls}.", name=TEXT, module=TEXT, cls=TEXT
 )
 METHOD: Final = _add("bot_method", "There is no bot “{name}”: it has no method choose_turn.", name=TEXT)
+NETWORK_KIND: Final = _add("network_kind", "This is no file of networks.")
+NETWORK_DAMAGED: Final = _add("network_damaged", "The file of networks is damaged.")
+NETWORK_GAME: Final = _add(
+    "network_game", "The networks are for another game: {found} instead of {game}.", game=TEXT, found=TEXT
+)
+NETWORK_SHAPE: Final = _add(
+    "network_shape",
+    "The networks have other inputs than this version shows them: three networks with {inputs} inputs are wanted.",
+    inputs=NUMBER,
+)
+NETWORK_LARGE: Final = _add("network_large", "The weights of the networks are too large to be added up.")

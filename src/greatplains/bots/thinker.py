@@ -12,7 +12,7 @@ from greatplains.bots.levels import Level, level_of
 from greatplains.bots.lookahead import Line, Lookahead
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.treesearch import TreeSearch
-from greatplains.bots.weights import evaluation
+from greatplains.bots.weights import evaluation, learnt
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -58,7 +58,8 @@ class Thinker:
     def _learn(self, game: str, level: Level) -> tuple[Lookahead, TreeSearch]:
         if self.lookahead is None or self.tree is None or self.game != game:
             self.game = game
-            look = KNOWLEDGE[game].lookahead(evaluation(game), level.beam, self.rng, _JITTER)
+            judge = learnt(game) if level.evaluation == "learnt" else evaluation(game)
+            look = KNOWLEDGE[game].lookahead(judge, level.beam, self.rng, _JITTER)
             self.lookahead = look
             self.tree = TreeSearch(look, level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
         return self.lookahead, self.tree

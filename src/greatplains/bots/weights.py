@@ -1,25 +1,49 @@
-"""The weights of the evaluations: each game has its own, in a file of its folder.
+"""The weights of the evaluations: each game has its own, in files of its folder.
 
-`scripts/tune_weights.py` finds better weights by self-play.
+`scripts/tune_weights.py` finds better weights of the hand-made evaluation by self-play, `greatplains learn` makes the
+networks of the learnt one.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from greatplains.bots.evaluation import Evaluation
+from greatplains.bots.networkfile import NetworkFile, learnt_evaluation, parse_network
 from greatplains.bots.registry import KNOWLEDGE
 
 # The weights that the bots play with, and those that tuning began with.
 WEIGHTS: Final = "weights.toml"
 BY_HAND: Final = "weights_by_hand.toml"
+# Those that networks are shown: what they have learnt from must not change when the bots get better weights.
+SHOWN: Final = "weights_shown.toml"
+NETWORK: Final = "network.bin"
 
 
 def evaluation(game: str, weights: Sequence[float] | None = None) -> Evaluation:
     """The evaluation of a game, with the weights of its file or others."""
     return KNOWLEDGE[game].evaluation(list(weights if weights is not None else stored_weights(game)))
+
+
+def learnt(game: str, file: NetworkFile | None = None) -> Evaluation:
+    """The learnt evaluation of a game, with the networks of its folder or others."""
+    networks = file if file is not None else stored_networks(game)
+    return learnt_evaluation(networks, shown_evaluation(game), KNOWLEDGE[game])
+
+
+def shown_evaluation(game: str) -> Evaluation:
+    """The hand-made evaluation as networks are shown it: part of their inputs."""
+    return evaluation(game, stored_weights(game, SHOWN))
+
+
+@cache
+def stored_networks(game: str) -> NetworkFile:
+    """The networks that the bots play with."""
+    known = KNOWLEDGE[game]
+    return parse_network(known.folder.joinpath(NETWORK).read_bytes(), game, known)
 
 
 def stored_weights(game: str, file: str = WEIGHTS) -> list[float]:

@@ -1,0 +1,47 @@
+"""What a run of learning is to do: all that decides what comes out of it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+FORMAT: Final = "greatplains-learn/1"
+PLAYERS: Final = (2, 3, 4)
+# Games in a piece of work, and in the file that holds it.
+CHUNK: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A run: so many rounds, in each so many games for two, three and four players, and a match."""
+
+    game: str
+    rounds: int
+    games: int
+    match: int
+    hidden: tuple[int, int]
+    epochs: float
+    seed: int
+
+    def command(self) -> str:
+        """What to type to get the same weights."""
+        first, second = self.hidden
+        return (
+            f"greatplains learn {self.game} --rounds {self.rounds} --games {self.games} --match {self.match} "
+            f"--hidden {first},{second} --epochs {self.epochs:g} --seed {self.seed}"
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """As it stands in the folder."""
+        return {"format": FORMAT, **asdict(self), "hidden": list(self.hidden)}
+
+
+# How a person names what must not change when a run goes on; more rounds than before are no difference.
+WORDS: Final = {
+    "game": "game",
+    "games": "--games",
+    "match": "--match",
+    "hidden": "--hidden",
+    "epochs": "--epochs",
+    "seed": "--seed",
+}
