@@ -33,7 +33,7 @@ QUICK_BOTS: Final[dict[str, Callable[[int], Bot]]] = {
 }
 SEEDED_BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     **QUICK_BOTS,
-    **{name: BOTS[name] for name in ("greedy", "novice", "easy", "medium")},
+    **{name: BOTS[name] for name in ("greedy", "beginner", "novice", "easy")},
 }
 
 

@@ -48,7 +48,7 @@ def test_same_seed_same_turn(name: str, game_name: str) -> None:
     assert SEEDED_BOTS[name](4).choose_turn(sit(game)) == SEEDED_BOTS[name](4).choose_turn(sit(game))
 
 
-@pytest.mark.parametrize("name", ["random", "careless", "medium", "my_bot:MyBot"])
+@pytest.mark.parametrize("name", ["random", "careless", "novice", "my_bot:MyBot"])
 def test_another_seed_another_turn(name: str) -> None:
     """Turns that are nearly as good are played now and then: no two games need be the same."""
     game = game_after(Table("wind-river", 2, 0, 2, "even"), 8)

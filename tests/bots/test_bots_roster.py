@@ -30,7 +30,10 @@ def test_levels_are_thinkers_of_their_level() -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("nobody", "the bots are random, greedy, novice, easy, medium, hard, expert, or module:Class"),
+        (
+            "nobody",
+            "the bots are random, greedy, beginner, novice, easy, medium, hard, expert, master, or module",
+        ),
         ("", "the bots are random"),
         ("Random", "the bots are random"),
         (":", "the bots are random"),

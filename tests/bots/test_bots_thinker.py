@@ -15,9 +15,13 @@ from tests.rules.windriver.table import RED, lay_out
 from greatplains.bots import sit
 from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.levels import GREEDY, LEVELS, Level, level_of
+from greatplains.bots.lookahead import Line
+from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.thinker import Thinker
+from greatplains.bots.weights import evaluation
 from greatplains.core.game import Game
 from greatplains.core.position import Position
+from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
 SEARCH = Level(beam=1, turns=3, simulations=50, seconds=3.0)
@@ -26,8 +30,8 @@ SEARCH = Level(beam=1, turns=3, simulations=50, seconds=3.0)
 # Levels.
 
 
-def test_there_are_five_levels_weakest_first() -> None:
-    assert LEVELS == ("novice", "easy", "medium", "hard", "expert")
+def test_there_are_seven_levels_weakest_first() -> None:
+    assert LEVELS == ("beginner", "novice", "easy", "medium", "hard", "expert", "master")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,7 +40,8 @@ def test_stronger_levels_think_no_less_and_are_no_more_careless(game: str) -> No
         assert weaker.simulations <= stronger.simulations
         assert weaker.temperature >= stronger.temperature
         assert weaker.seconds <= stronger.seconds
-    assert level_of("novice", game).simulations == 0 < level_of("expert", game).simulations
+        assert (weaker.simulations, -weaker.temperature) < (stronger.simulations, -stronger.temperature)
+    assert level_of("beginner", game).simulations == 0 < level_of("hard", game).simulations
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,6 +52,36 @@ def test_levels_make_sense(game: str) -> None:
         assert level.temperature >= 0.0
         assert level.seconds > 0.0
         assert level.simulations >= 0
+        assert level.slip > 0.0 or level.temperature == 0.0
+        assert level.evaluation in ("linear", "learnt")
+
+
+def test_a_careless_level_takes_worse_turns_but_none_that_is_far_worse() -> None:
+    """Of three turns, one a little and one much worse than the best: the last is never taken."""
+    position = game_after(Table("wind-river", 2, 0, 3, "even"), 4).position
+    lines = [Line(position, [number], worth) for number, worth in enumerate((1.0, 0.8, -1.0))]
+    level = Level(beam=1, turns=3, seconds=1.0, temperature=5.0, slip=0.5)
+    taken = {tuple(Thinker(level, seed).pick(lines, level).steps) for seed in range(40)}
+    assert taken == {(0,), (1,)}
+
+
+def test_in_the_opening_turns_are_judged_by_where_they_lead() -> None:
+    """A tent in the last column, where no bison comes, looks best at once; five turns later it is lost."""
+    game = Table("wind-river", 2, 0, 3, "even").start()
+    linear = evaluation("wind-river")
+    look = KNOWLEDGE["wind-river"].lookahead(linear, 2, Rng(1))
+    start = game.position
+    ahead = look.play_on(start, 10)
+    assert ahead.turn == 10
+    assert start.turn == 0
+    assert look.play_on(ahead, 10) is ahead
+    at_once = Level(beam=2, turns=24, seconds=1.0)
+    in_time = Level(beam=2, turns=24, seconds=1.0, opening=5)
+    chosen = {
+        level: game.rules.turn_text(start, Thinker(level, 1).choose_turn(sit(game))) for level in (at_once, in_time)
+    }
+    assert chosen[at_once].endswith("6")
+    assert not chosen[in_time].endswith("6")
 
 
 # Budgets.
@@ -78,6 +113,13 @@ def test_one_simulation_there_is_always(monkeypatch: pytest.MonkeyPatch) -> None
 def test_simulations_end_a_search_when_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     few = Level(beam=1, turns=3, simulations=5, seconds=3.0)
     assert search_with_clock(monkeypatch, (0.0 for _ in count()), few) == 5
+
+
+def test_a_search_ends_when_nothing_can_change_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The turn looked at most stays that even if all simulations left went to another."""
+    many = Level(beam=1, turns=3, simulations=400, seconds=1e9)
+    made = search_with_clock(monkeypatch, (0.0 for _ in count()), many)
+    assert 200 < made < 400
 
 
 def test_without_simulations_there_is_no_search() -> None:

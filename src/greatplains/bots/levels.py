@@ -21,6 +21,7 @@ class Level:
     seconds: float
     temperature: float = 0.0
     slip: float = inf
+    opening: int = 0
     evaluation: str = "linear"
     simulations: int = 0
 

@@ -17,7 +17,6 @@ from greatplains.bots.evaluation import Evaluation, lead, value_buffer
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 
-
 # Whole turns on which the evaluation has the last word, where a sketch finds them.
 SHORTLIST: Final = 24
 # The lead of a game that is won.
@@ -90,6 +89,23 @@ class Lookahead:
             lines = self.half_made
         self.whole.sort(key=_worth, reverse=True)
         return self.whole
+
+    def play_on(self, position: Position, until: i64) -> Position:
+        """The position before the turn of that number if everybody plays what seems best at once.
+
+        What is good in an opening shows only later: a camp that no bison will reach looks as good as any at first.
+        """
+        if position.turn >= until or position.is_over:
+            return position
+        beam = self.beam
+        jitter = self.jitter
+        self.beam = 1
+        self.jitter = 0.0
+        while position.turn < until and not position.is_over:
+            position = self.best_turns(position, 1)[0].position
+        self.beam = beam
+        self.jitter = jitter
+        return position
 
     def carry_on(self, line: Line, turn: i64, seat: i64) -> None:
         """Play every next step of a half-made turn."""

@@ -23,7 +23,9 @@ _PROBES: Final = 8
 _CURIOSITY: Final = 1.0
 _SHARPNESS: Final = 1.0
 # Turns this close to the best are as good to a bot, so that it does not play the same game every time.
-_JITTER: Final = 0.05
+_JITTER: Final = 0.1
+# The same for turns that were searched: so much less of a share of the win.
+_NEAR: Final = 0.01
 
 
 class Thinker:
@@ -50,7 +52,11 @@ class Thinker:
             return last[0].steps
         if level.simulations > 0:
             return self._search(tree, seat, level)
-        return self._pick(lookahead.best_turns(position, level.turns), level).steps
+        lines = lookahead.best_turns(position, level.turns)
+        until = level.opening * position.players
+        if position.turn < until:
+            lines = _foreseen(lookahead, lines, position.seat, until)
+        return self.pick(lines, level).steps
 
     def _level(self, game: str) -> Level:
         return level_of(self.level, game) if isinstance(self.level, str) else self.level
@@ -62,6 +68,7 @@ class Thinker:
             look = KNOWLEDGE[game].lookahead(judge, level.beam, self.rng, _JITTER)
             self.lookahead = look
             self.tree = TreeSearch(look, level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
+            self.tree.opening = level.opening
         return self.lookahead, self.tree
 
     def _search(self, tree: TreeSearch, seat: Side, level: Level) -> list[int]:
@@ -72,9 +79,10 @@ class Thinker:
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
-        return tree.best_turn()
+        good = tree.good_turns(_NEAR)
+        return good[self.rng.below(len(good))]
 
-    def _pick(self, lines: list[Line], level: Level) -> Line:
+    def pick(self, lines: list[Line], level: Level) -> Line:
         """The best turn, or with a temperature a worse one now and then, though none that throws the game away."""
         if level.temperature == 0.0:
             return lines[0]
@@ -87,6 +95,13 @@ class Thinker:
             if drawn < 0:
                 return line
         return lines[-1]
+
+
+def _foreseen(lookahead: Lookahead, lines: list[Line], seat: int, until: int) -> list[Line]:
+    """The same turns, best first by what becomes of them before the turn of that number."""
+    for line in lines:
+        line.worth = lookahead.worth(lookahead.play_on(line.position, until), seat)
+    return sorted(lines, key=lambda line: line.worth, reverse=True)
 
 
 def _last_turns(lookahead: Lookahead, position: Position) -> list[Line]:

@@ -38,7 +38,10 @@ class Node:
 
 
 class TreeSearch:
-    """A search on from what a lookahead finds; `width` turns are looked at in a node, the oftener visited the more."""
+    """A search on from what a lookahead finds; `width` turns are looked at in a node, the oftener visited the more.
+
+    Positions of the first `opening` turns of each seat are judged by where they lead (`Lookahead.play_on`).
+    """
 
     def __init__(self, lookahead: Lookahead, width: int, curiosity: float, sharpness: float, jitter: float) -> None:
         self.lookahead = lookahead
@@ -47,6 +50,7 @@ class TreeSearch:
         self.width = width
         self.curiosity = curiosity
         self.sharpness = sharpness
+        self.opening: i64 = 0
         self.root = Node()
         self.values: vec[float] = value_buffer()
         self.reached = Position()
@@ -125,6 +129,7 @@ class TreeSearch:
 
     def judge(self, position: Position) -> None:
         """Write every seat's share of the win into `values`: exactly when the game is over."""
+        position = self.lookahead.play_on(position, self.opening * position.players)
         if position.is_over:
             position.win_shares(self.values)
             return
@@ -146,8 +151,23 @@ class TreeSearch:
 
     def best_turn(self) -> list[int]:
         """The turn looked at most often."""
+        return self.good_turns(0.0)[0]
+
+    def good_turns(self, near: float) -> list[list[int]]:
+        """The turn looked at most often, and others that are as good: looked at half as often at least, and bringing
+        at most so much less."""
+        seat = self.root.seat
         best = self.root.edges[0]
         for edge in self.root.edges:
             if edge.node.visits > best.node.visits:
                 best = edge
-        return best.steps
+        found = [best.steps]
+        if near > 0.0 and best.node.visits > 0:
+            share = best.node.totals[seat] / float(best.node.visits)
+            for edge in self.root.edges:
+                visits = edge.node.visits
+                if edge is best or 2 * visits < best.node.visits:
+                    continue
+                if edge.node.totals[seat] / float(visits) >= share - near:
+                    found.append(edge.steps)
+        return found

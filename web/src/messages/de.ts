@@ -3,11 +3,24 @@ import type { Messages } from './en';
 const levels: Record<string, string> = {
   random: 'Zufall',
   greedy: 'Gierig',
+  beginner: 'Anfänger',
   novice: 'Neuling',
   easy: 'Leicht',
   medium: 'Mittel',
   hard: 'Schwer',
-  expert: 'Meisterhaft',
+  expert: 'Experte',
+  master: 'Meister',
+};
+
+/** How they play, in a few words. */
+const levelWords: Record<string, string> = {
+  beginner: 'spielt seine ersten Partien',
+  novice: 'hat schon einige gespielt und ist oft unachtsam',
+  easy: 'weiß, was gut ist, und schaut nicht weiter',
+  medium: 'bedenkt deine Antwort',
+  hard: 'bedenkt auch, was danach kommt',
+  expert: 'denkt einige Züge voraus',
+  master: 'denkt so weit, wie es geht',
 };
 
 export const de: Messages = {
@@ -44,6 +57,7 @@ export const de: Messages = {
   bots: {
     name: (level) => `Bot (${levels[level] ?? level})`,
     levels,
+    levelWords,
     level: 'Stärke der Bots',
   },
 

@@ -2,11 +2,24 @@
 const levels: Record<string, string> = {
   random: 'Random',
   greedy: 'Greedy',
+  beginner: 'Beginner',
   novice: 'Novice',
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
   expert: 'Expert',
+  master: 'Master',
+};
+
+/** How they play, in a few words. */
+const levelWords: Record<string, string> = {
+  beginner: 'plays its first games',
+  novice: 'has played a few, and is often careless',
+  easy: 'knows what is good, and looks no further',
+  medium: 'thinks of your answer',
+  hard: 'thinks of what comes after it',
+  expert: 'thinks some turns ahead',
+  master: 'thinks as far as it can',
 };
 
 export const en = {
@@ -43,6 +56,7 @@ export const en = {
   bots: {
     name: (level: string) => `${levels[level] ?? level} bot`,
     levels,
+    levelWords,
     level: 'Strength of the bots',
   },
 

@@ -3,11 +3,24 @@ import type { Messages } from './en';
 const levels: Record<string, string> = {
   random: 'Au hasard',
   greedy: 'Avide',
+  beginner: 'Débutant',
   novice: 'Novice',
   easy: 'Facile',
   medium: 'Moyen',
   hard: 'Difficile',
   expert: 'Expert',
+  master: 'Maître',
+};
+
+/** How they play, in a few words. */
+const levelWords: Record<string, string> = {
+  beginner: 'joue ses premières parties',
+  novice: 'en a joué quelques-unes, et manque souvent d’attention',
+  easy: 'sait ce qui est bon, et ne regarde pas plus loin',
+  medium: 'pense à votre réponse',
+  hard: 'pense aussi à ce qui vient après',
+  expert: 'pense quelques tours à l’avance',
+  master: 'pense aussi loin que possible',
 };
 
 export const fr: Messages = {
@@ -44,6 +57,7 @@ export const fr: Messages = {
   bots: {
     name: (level) => `Robot (${(levels[level] ?? level).toLowerCase()})`,
     levels,
+    levelWords,
     level: 'Force des robots',
   },
 

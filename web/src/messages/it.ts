@@ -3,11 +3,24 @@ import type { Messages } from './en';
 const levels: Record<string, string> = {
   random: 'A caso',
   greedy: 'Avido',
+  beginner: 'Alle prime armi',
   novice: 'Principiante',
   easy: 'Facile',
   medium: 'Medio',
   hard: 'Difficile',
   expert: 'Esperto',
+  master: 'Maestro',
+};
+
+/** How they play, in a few words. */
+const levelWords: Record<string, string> = {
+  beginner: 'gioca le sue prime partite',
+  novice: 'ne ha giocate alcune, ed è spesso distratto',
+  easy: 'sa che cosa conviene, e non guarda oltre',
+  medium: 'pensa alla tua risposta',
+  hard: 'pensa anche a ciò che viene dopo',
+  expert: 'pensa qualche turno avanti',
+  master: 'pensa fin dove può',
 };
 
 export const it: Messages = {
@@ -44,6 +57,7 @@ export const it: Messages = {
   bots: {
     name: (level) => `Bot (${(levels[level] ?? level).toLowerCase()})`,
     levels,
+    levelWords,
     level: 'Forza dei bot',
   },
 
