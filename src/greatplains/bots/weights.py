@@ -32,6 +32,11 @@ def learnt(game: str, file: NetworkFile | None = None) -> Evaluation:
     return learnt_evaluation(networks, evaluation(game), KNOWLEDGE[game])
 
 
+def is_learnt(game: str) -> bool:
+    """Has the game a learnt evaluation?"""
+    return KNOWLEDGE[game].inputs is not None and KNOWLEDGE[game].folder.joinpath(NETWORK).is_file()
+
+
 @cache
 def stored_networks(game: str) -> NetworkFile:
     """The networks that the bots play with."""
