@@ -19,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.bots.evaluation import shares, value_buffer
+from greatplains.bots.inputs import FEATURE_UNIT, size_of
 from greatplains.bots.network import OUTPUT_BITS
 from greatplains.bots.networkfile import network_of
 from greatplains.bots.registry import KNOWLEDGE
@@ -49,7 +50,11 @@ class Bin:
 def bins(game: str, players: int, games: int, seed: int, jobs: int) -> list[Bin]:
     """Play, foretell, and sort by what was foretold."""
     file = stored_networks(game)
-    network, sharpness = network_of(file.networks[players - 2]), file.sharpness[players - 2]
+    known = KNOWLEDGE[game]
+    network = network_of(file.networks[players - 2])
+    trust, sharpness = file.trust[players - 2], file.sharpness[players - 2]
+    # Where the inputs hold what the hand-made evaluation says of each seat.
+    worth_at = [len(known.features) + seat * size_of(known.seat_parts) for seat in range(players)]
     tasks = [Task(game, players, seed, "calibration", at, _CHUNK, file.to_bytes()) for at in range(0, games, _CHUNK)]
     found: list[list[tuple[float, float, int]]] = [[] for _ in range(_BINS)]
     for harvest in in_order(play_task, tasks, jobs):
@@ -57,7 +62,8 @@ def bins(game: str, players: int, games: int, seed: int, jobs: int) -> list[Bin]
             outputs = network.run(vec[i64]([int(value) for value in row]))
             values = value_buffer()
             for seat in range(players):
-                values[seat] = int(outputs[seat]) * sharpness / 2**OUTPUT_BITS
+                worth = int(row[worth_at[seat]]) / FEATURE_UNIT
+                values[seat] = (int(outputs[seat]) / 2**OUTPUT_BITS + trust * worth) * sharpness
             shares(values, players)
             for seat in range(players):
                 found[min(_BINS - 1, int(_BINS * values[seat]))].append((values[seat], float(won[seat]), int(number)))
