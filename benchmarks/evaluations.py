@@ -22,7 +22,7 @@ from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.network import ACTIVATION_BITS, FIRST_BITS, MOST, OUTPUT_BITS, SECOND_BITS
 from greatplains.bots.networkfile import Weights, network_of
 from greatplains.bots.registry import KNOWLEDGE
-from greatplains.bots.weights import evaluation, learnt, stored_networks
+from greatplains.bots.weights import evaluation, learnt, shown_evaluation, stored_networks
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -126,7 +126,7 @@ def measure(game: str, players: int, seconds: float) -> None:
     weights = stored_networks(game).networks[players - 2]
     make = KNOWLEDGE[game].inputs
     assert make is not None
-    sight, rows = make(evaluation(game)), []
+    sight, rows = make(shown_evaluation(game)), []
     for position in found:
         sight.write(position)
         rows.append(list(sight.row))

@@ -18,6 +18,8 @@ from greatplains.bots.registry import KNOWLEDGE
 # The weights that the bots play with, and those that tuning began with.
 WEIGHTS: Final = "weights.toml"
 BY_HAND: Final = "weights_by_hand.toml"
+# Those that networks are shown: what they have learnt from must not change when the bots get better weights.
+SHOWN: Final = "weights_shown.toml"
 NETWORK: Final = "network.bin"
 
 
@@ -29,7 +31,12 @@ def evaluation(game: str, weights: Sequence[float] | None = None) -> Evaluation:
 def learnt(game: str, file: NetworkFile | None = None) -> Evaluation:
     """The learnt evaluation of a game, with the networks of its folder or others."""
     networks = file if file is not None else stored_networks(game)
-    return learnt_evaluation(networks, evaluation(game), KNOWLEDGE[game])
+    return learnt_evaluation(networks, shown_evaluation(game), KNOWLEDGE[game])
+
+
+def shown_evaluation(game: str) -> Evaluation:
+    """The hand-made evaluation as networks are shown it: part of their inputs."""
+    return evaluation(game, stored_weights(game, SHOWN))
 
 
 def is_learnt(game: str) -> bool:

@@ -15,7 +15,7 @@ from greatplains.bots.inputs import Inputs
 from greatplains.bots.lookahead import Line
 from greatplains.bots.networkfile import parse_network
 from greatplains.bots.registry import KNOWLEDGE
-from greatplains.bots.weights import evaluation, learnt
+from greatplains.bots.weights import learnt, shown_evaluation
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -73,9 +73,9 @@ def play_task(task: Task) -> Harvest:
 
 
 def judge_of(game: str, networks: bytes) -> Evaluation:
-    """The evaluation that is run by a file of networks, or the hand-made one."""
+    """The evaluation that is run by a file of networks, or the hand-made one, which does not move."""
     if not networks:
-        return evaluation(game)
+        return shown_evaluation(game)
     return learnt(game, parse_network(networks, game, KNOWLEDGE[game]))
 
 
@@ -83,7 +83,7 @@ def sight_of(game: str) -> Inputs:
     """What a network is shown of positions."""
     make = KNOWLEDGE[game].inputs
     assert make is not None, "commands refuse to learn a game without inputs"
-    return make(evaluation(game))
+    return make(shown_evaluation(game))
 
 
 def join(parts: list[Harvest]) -> Harvest:
