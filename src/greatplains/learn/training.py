@@ -108,7 +108,7 @@ def train(
         adam.step()
         plan.step()
     weights = quantised(net, mean, spread)
-    trust = float(net.trust)
+    trust = float(net.trust.detach())
     worth = inputs(held)[1][:, :players]
     outputs = torch.from_numpy(_outputs(weights, harvest.rows[held])[:, :players]) + trust * worth
     sharpness = _temperature(outputs, shares[held])
