@@ -8,6 +8,7 @@ from tests.bots.test_bots_network import random_weights
 
 from greatplains.bots.networkfile import NetworkFile, input_parts
 from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import stored_networks
 from greatplains.core.rng import Rng
 from greatplains.learn.contest import Deal, play_deal
 from greatplains.learn.selfplay import Harvest, Task, _targets, play_task
@@ -62,3 +63,10 @@ def test_a_deal_is_played_from_every_seat_and_again() -> None:
     assert len(results.shares) == len(results.games) == 3
     assert all(0 <= share <= 1 for share in results.shares)
     assert play_deal(deal) == results
+
+
+@pytest.mark.whole
+def test_the_stored_networks_of_wind_river_beat_the_hand_made_evaluation() -> None:
+    networks = stored_networks("wind-river").to_bytes()
+    results = [play_deal(Deal("wind-river", 3, 1, number, networks, b"")) for number in range(5)]
+    assert sum(share for found in results for share in found.shares) / 15 > 0.5
