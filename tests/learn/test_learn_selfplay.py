@@ -68,5 +68,5 @@ def test_a_deal_is_played_from_every_seat_and_again() -> None:
 @pytest.mark.whole
 def test_the_stored_networks_of_wind_river_beat_the_hand_made_evaluation() -> None:
     networks = stored_networks("wind-river").to_bytes()
-    results = [play_deal(Deal("wind-river", 3, 1, number, networks, b"")) for number in range(5)]
-    assert sum(share for found in results for share in found.shares) / 15 > 0.5
+    results = [play_deal(Deal("wind-river", 3, 1, number, networks, b"")) for number in range(3)]
+    assert sum(share for found in results for share in found.shares) / 9 > 0.5
