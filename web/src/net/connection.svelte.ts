@@ -44,7 +44,7 @@ interface Keyed {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
-const ANSWER_WITHIN = 10_000;
+const ANSWER_WITHIN = 5_000;
 /** Slow reader, restart, database away: come again. These others would be refused again. */
 const FINAL_CODES = [4401, 4403, 4404];
 const AGAIN = ['database', 'busy'];
@@ -82,11 +82,13 @@ export class TableConnection {
     this.#open = open;
     this.#connect();
     addEventListener('online', this.#atOnce);
+    addEventListener('offline', this.#offline);
     document.addEventListener('visibilitychange', this.#atOnce);
   }
 
   close(): void {
     removeEventListener('online', this.#atOnce);
+    removeEventListener('offline', this.#offline);
     document.removeEventListener('visibilitychange', this.#atOnce);
     this.#hangUp();
     this.state = 'over';
@@ -170,6 +172,7 @@ export class TableConnection {
   #hangUp(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#watchdog);
+    this.#watchdog = undefined;
     clearInterval(this.#pinger);
     const socket = this.#socket;
     this.#socket = null;
@@ -199,14 +202,20 @@ export class TableConnection {
     }
   };
 
+  /** The browser knows before any message is missed. */
+  readonly #offline = (): void => {
+    if (this.state === 'open' || this.state === 'connecting') this.#lost(1006);
+  };
+
   #ping(): void {
-    this.#send({ type: 'ping' });
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#lost(1006), ANSWER_WITHIN);
+    this.#watchdog = undefined;
+    this.#send({ type: 'ping' });
   }
 
   #receive(message: ServerMessage): void {
     clearTimeout(this.#watchdog);
+    this.#watchdog = undefined;
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message);
@@ -330,8 +339,12 @@ export class TableConnection {
     if (this.state === 'open') this.#send(keyed.message);
   }
 
+  /** All that is sent is answered; where nothing comes the connection is dead, whatever the browser thinks. (The answer to
+   * hello is long, and may take its time on a slow network.) */
   #send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
+    if (this.#socket !== null && message.type !== 'hello')
+      this.#watchdog ??= setTimeout(() => this.#lost(1006), ANSWER_WITHIN);
   }
 }
 

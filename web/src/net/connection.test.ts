@@ -136,6 +136,27 @@ test('it waits longer each time', async () => {
   expect(sockets).toHaveLength(before);
 });
 
+test('it knows that it is away as soon as the browser does', () => {
+  connect();
+  dispatchEvent(new Event('offline'));
+  expect(connection.state).toBe('away');
+});
+
+test('a step that nobody answers shows that the connection is dead', async () => {
+  connect();
+  void connection.step(1);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(connection.state).not.toBe('open');
+});
+
+test('an answer shows that it is not', async () => {
+  connect();
+  void connection.step(1);
+  newest().say(draft(1));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(connection.state).toBe('open');
+});
+
 test('it comes back at once when the network does', () => {
   connect();
   newest().onclose?.({ code: 1006 });
