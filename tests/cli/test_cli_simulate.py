@@ -154,7 +154,7 @@ def test_whatever_is_in_a_tile_file(run: Run, tmp_path: Path, name: str, text: s
     assert (result.exit_code, result.stderr) == (2, f"greatplains simulate: The tile file “{path}” {said}\n")
 
 
-@pytest.mark.parametrize("words", ["simulate bison", "play --terminal wind-river"])
+@pytest.mark.parametrize("words", ["simulate bison", "play --terminal --watch wind-river"])
 def test_a_colour_at_which_nobody_sits_cannot_begin(run: Run, words: str) -> None:
     result = run(*words.split(), "--first", "green")
     assert result.exit_code == 2

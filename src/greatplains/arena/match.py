@@ -154,9 +154,10 @@ class Table:
         play_turn(self.game, self._thought())
 
     def _seat_bots(self) -> None:
-        for self.seat, name in enumerate(self.names):
+        for seat, name in enumerate(self.names):
             if name is None:
                 continue
+            self.seat = seat
             try:
                 self.bots[self.seat] = load_bot(name, self.seeds[self.seat])
             except BotFault as error:

@@ -1,7 +1,7 @@
 """A program that is talked to line by line, through its standard input and output.
 
-Nothing it does takes more than a set time or a set number of bytes: it may be slow, silent, garrulous or dead. It runs in
-a process group of its own, and the whole group is ended with it.
+Nothing it does takes more than a set time or a set number of bytes: it may be slow, silent, garrulous or dead. It runs
+in a process group of its own, and the whole group is ended with it.
 """
 
 from __future__ import annotations

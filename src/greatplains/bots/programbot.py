@@ -129,6 +129,7 @@ class _Answering:
             "choices": self._choices,
             "step": self._step,
             "back": self._back,
+            "restart": self._restart,
             "view": self._view,
             "play": self._play,
             "info": lambda rest: None,
@@ -179,6 +180,10 @@ class _Answering:
             self.draft.undo()
         except BadNotation as error:
             raise self._illegal("back", str(error)) from None
+        self._choices()
+
+    def _restart(self, rest: str) -> None:
+        self.draft.undo_all()
         self._choices()
 
     def _view(self, rest: str) -> None:

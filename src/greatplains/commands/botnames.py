@@ -9,6 +9,8 @@ import click
 from greatplains.commands.options import refuse, seconds
 from greatplains.commands.signs import printable
 
+_MANY_SEATS = 100  # more than any game has
+
 
 def bot_names(text: str) -> tuple[str, ...]:
     """Names of bots, with commas between them; a comma between quotation marks is part of a name.
@@ -27,6 +29,24 @@ def limit(text: str | float) -> float:
     if time_limit == 0:
         raise click.BadParameter("more than 0 seconds are needed.")
     return time_limit
+
+
+def seated(
+    bots: tuple[str, ...] | None, players: int | None, move_seconds: float | None
+) -> tuple[tuple[str, ...], int]:
+    """A bot for each seat, or none at all; and how many seats there are."""
+    if bots is None:
+        if move_seconds is not None:
+            refuse("--move-seconds is for bots: name them with --bots.")
+        return (), 2 if players is None else players
+    if players is None:
+        players = max(len(bots), 2)
+    if len(bots) == 1:
+        # A wrong number of players is refused where the game is dealt.
+        return bots * min(max(players, 0), _MANY_SEATS), players
+    if len(bots) != players:
+        refuse(f"--bots names {len(bots)} bots for {players} seats; name one for each seat, or one for all.")
+    return bots, players
 
 
 def try_out(names: Iterable[str]) -> None:

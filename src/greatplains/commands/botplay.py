@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Final
 
 from greatplains.arena import problems
@@ -37,16 +37,32 @@ def bot_game(
 ) -> Record:
     """The record of a whole game, with the names of the bots by seat."""
     game = Game(rules, deal(rules, len(names), options, seed, number, first))
-    seeds = [bot_seed(seed, number, seat) for seat in range(len(names))]
-    table = Table(game, names, seeds, move_seconds)
+    for _ in bot_turns(bot_table(game, names, seed, number, move_seconds), number):
+        pass
+    return record_of(game, {"bots": list(names)})
+
+
+def bot_table(
+    game: Game[Any], names: Sequence[str | None], seed: int, number: int, move_seconds: float | None = None
+) -> Table:
+    """The bots of the game of that number at their table; None is a seat that somebody else plays."""
+    return Table(game, names, [bot_seed(seed, number, seat) for seat in range(len(names))], move_seconds)
+
+
+def bot_turns(table: Table, number: int) -> Generator[tuple[str, list[int]], None, None]:
+    """Play a game to its end, and tell the text and the steps of every turn."""
+    game = table.game
     try:
-        table.play()
+        with table.seated():
+            while not game.position.is_over:
+                before = game.position.copy()
+                table.play_turn()
+                yield game.turns[-1], game.rules.parse_turn(before, game.turns[-1])
     except Forfeit as forfeit:
         raise GameLost(
             problems.GAME_LOST,
             number=number,
             turn=len(game.turns) + 1,
-            name=names[table.seat],
+            name=table.names[table.seat],
             reason=forfeit.sentence,
         ) from None
-    return record_of(game, {"bots": list(names)})

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from greatplains.commands.botnames import bot_names, limit, try_out
+from greatplains.commands.botnames import bot_names, limit, seated, try_out
 from greatplains.commands.gameoptions import GameOptionsCommand, Written, chosen_options
 from greatplains.commands.options import (
     check_seat,
@@ -20,7 +20,6 @@ from greatplains.commands.options import (
     positive,
     processes,
     refusals,
-    refuse,
     seat_number,
     whole,
 )
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from greatplains.core.record import Record
 
 _GAMES_A_TASK = 16
-_MANY_SEATS = 100  # more than any game has
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +105,9 @@ def simulate(
 
     GAME is {games}.
 
-    Without --bots every turn is made of legal steps, each as likely as the others. With --bots each bot keeps the seat it
-    is named for (greatplains arena changes them round), and the records say who played. The file appears when all games
-    are played; an interrupted run, or a bot that fails, leaves nothing behind.
+    Without --bots every turn is made of legal steps, each as likely as the others. With --bots each bot keeps the seat
+    it is named for (greatplains arena changes them round), and the records say who played. The file appears when all
+    games are played; an interrupted run, or a bot that fails, leaves nothing behind.
 
     \b
     Examples:
@@ -126,15 +124,15 @@ def simulate(
     from greatplains.commands.workers import in_order
 
     options = chosen_options(game, written)
-    seated, players = _seated(bots, players, move_seconds)
+    seats, players = seated(bots, players, move_seconds)
     with refusals():
         if first is not None:
             check_seat("--first", first, players)
         deal(game, players, options, seed, 1, first)
-        try_out(seated)
+        try_out(seats)
     began = time.monotonic()
     winners: Counter[tuple[int, ...]] = Counter()
-    task = Task(game.name, players, options, first, seed, range(1, games + 1), seated, move_seconds)
+    task = Task(game.name, players, options, first, seed, range(1, games + 1), seats, move_seconds)
     results = in_order(play_task, _tasks(task), jobs)
     is_bar_in_the_way = output == "-" and sys.stdout.isatty()
     with (
@@ -178,24 +176,6 @@ def _game(task: Task, number: int) -> Record:
     from greatplains.commands.randomplay import random_game
 
     return random_game(rules, task.players, task.options, task.seed, number, task.first)
-
-
-def _seated(
-    bots: tuple[str, ...] | None, players: int | None, move_seconds: float | None
-) -> tuple[tuple[str, ...], int]:
-    """A bot for each seat, or none at all; and how many seats there are."""
-    if bots is None:
-        if move_seconds is not None:
-            refuse("--move-seconds is for bots: name them with --bots.")
-        return (), 2 if players is None else players
-    if players is None:
-        players = max(len(bots), 2)
-    if len(bots) == 1:
-        # A wrong number of players is refused where the game is dealt.
-        return bots * min(max(players, 0), _MANY_SEATS), players
-    if len(bots) != players:
-        refuse(f"--bots names {len(bots)} bots for {players} seats; name one for each seat, or one for all.")
-    return bots, players
 
 
 def _summary(title: str, seed: int, winners: Counter[tuple[int, ...]], players: int, seconds: float) -> str:
