@@ -22,7 +22,7 @@ from greatplains.core.errors import GreatPlainsError
 LONGEST_LINE: Final = 64 * 1024
 # What a program may say between two of our questions that begin a turn, and what may wait because it does not read.
 MOST_SAID: Final = 16 * 1024 * 1024
-MOST_UNREAD: Final = 16 * 1024 * 1024
+MOST_UNREAD: Final = 4 * 1024 * 1024
 _CHUNK: Final = 64 * 1024
 _TAIL: Final = 2000
 _QUOTE: Final = 160
