@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from scripts.build_web import find_node
 from tests.bots.programs import MISFITS, misfit, program
 from tests.bots.seated import EXAMPLES, game_after, play_out
 from tests.bots.test_bots_fairness import standing_at, with_other_hidden_tiles
@@ -25,7 +26,6 @@ from greatplains.core.errors import BadOptions
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from scripts.build_web import find_node
 
 PATIENCE = 60.0  # nothing takes so long; a test that waits for what never comes fails instead of hanging
 PAGE = EXAMPLES.parent / "docs" / "bot-protocol.md"
@@ -100,7 +100,8 @@ def test_it_is_told_the_same_whatever_its_seat_cannot_see(tmp_path: Path, player
             f"log = open({str(log)!r}, 'w')\n"
             "def choices(rest):\n    log.write(rest + '\\n'); say('view')\n    log.write(sys.stdin.readline())\n"
             "    say(f\"step {json.loads(rest)[-1]['step']}\")\n"
-            "def whole(rest):\n    log.write(rest); say('view'); log.write(sys.stdin.readline()); log.close(); say('play')\n"
+            "def whole(rest):\n    log.write(rest); say('view'); log.write(sys.stdin.readline())\n"
+            "    log.close(); say('play')\n"
             "def game(rest): log.write(rest + '\\n')\n"
             "def played(rest): log.write(rest + '\\n')\n"
             "def view(rest): log.write(rest + '\\n')\n"
