@@ -60,7 +60,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 let game, random;
 for (let [verb, rest] = await hear(); verb !== "quit"; [verb, rest] = await hear()) {
-  if (verb === "greatplains") {
+  if (verb === "protocol") {
     say("name My bot, in JavaScript");
     say("ready");
   } else if (verb === "game") {

@@ -128,7 +128,7 @@ def test_a_program_that_is_no_bot_is_refused_before_the_first_game(
 
 @pytest.mark.usefixtures("played_here")
 def test_a_comma_between_quotation_marks_is_part_of_a_name(run: Run, tmp_path: Path) -> None:
-    name = program(tmp_path, "def greatplains(rest):\n    assert sys.argv[1] == 'a,b', sys.argv\n    say('ready')")
+    name = program(tmp_path, "def protocol(rest):\n    assert sys.argv[1] == 'a,b', sys.argv\n    say('ready')")
     result = run("wind-river", "--bots", f"{name} 'a,b',random", "--games", 2, "-o", tmp_path / "report")
     assert result.exit_code == 0, result.stderr
     settings = json.loads((tmp_path / "report" / "arena.json").read_text(encoding="utf-8"))

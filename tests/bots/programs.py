@@ -23,7 +23,7 @@ def choices(rest):
 def whole(rest):
     say("play")
 
-def greatplains(rest):
+def protocol(rest):
     say("name First")
     say("ready")
 

@@ -172,7 +172,7 @@ def test_a_program_that_cannot_be_started(words: str, said: str) -> None:
     ("words", "said"),
     [
         ("true", "ended with exit code 0 without an answer"),
-        ("cat", "said “greatplains 1”, which is none of name, ready"),
+        ("cat", "said “protocol 1”, which is none of name, ready"),
     ],
 )
 def test_a_program_that_is_no_bot(words: str, said: str) -> None:
@@ -183,7 +183,7 @@ def test_a_program_that_is_no_bot(words: str, said: str) -> None:
 def test_words_are_quoted_as_for_a_shell_and_no_shell_is_called(tmp_path: Path) -> None:
     folder = tmp_path / "a folder; echo $HOME"
     folder.mkdir()
-    name = program(folder, "def greatplains(rest):\n    say('name ' + sys.argv[1]); say('ready')")
+    name = program(folder, "def protocol(rest):\n    say('name ' + sys.argv[1]); say('ready')")
     with closing(started(f"{name} '$HOME  and `ls`'")) as bot:
         assert bot.title == "$HOME  and `ls`"
 
@@ -218,7 +218,7 @@ def test_a_program_that_nobody_dismissed_is_ended_when_it_is_forgotten(tmp_path:
 
 def test_programs_do_not_outlive_a_process_that_is_killed(tmp_path: Path) -> None:
     """Not even one that reads nothing and sleeps."""
-    name = program(tmp_path, "def greatplains(rest):\n    say('ready'); time.sleep(600)")
+    name = program(tmp_path, "def protocol(rest):\n    say('ready'); time.sleep(600)")
     script = (
         "import sys, time\nfrom greatplains.bots import load_bot\n"
         "bot = load_bot(sys.argv[1], 1)\nprint(bot._program._process.pid, flush=True)\ntime.sleep(600)"

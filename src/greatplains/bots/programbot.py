@@ -76,7 +76,7 @@ class ProgramBot:
 
     def _greet(self) -> None:
         deadline = time.monotonic() + READY_SECONDS
-        self._program.tell(f"greatplains {PROTOCOL}")
+        self._program.tell(f"protocol {PROTOCOL}")
         while True:
             verb, rest = _parted(self._program.hear(READY_SECONDS, deadline))
             if verb == "ready" and not rest:

@@ -55,7 +55,7 @@ def random_rounds(text: str | int) -> int:
     type=opponents,
     required=True,
     help="The bots, with commas between: names, module:Class for your own, or exec:PROGRAM for one in any language; "
-    "quote a name that has commas or blanks in it. One may be named twice.",
+    "put quotation marks round a name with a comma in it. One may be named twice.",
 )
 @click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Seats in a game, 2 to 4.")
 @click.option(
@@ -131,7 +131,7 @@ def arena(
     \b
     Examples:
       greatplains arena bison --bots random,my_bot:MyBot -o report
-      greatplains arena bison --bots "easy,exec:node my_bot.js --tries 40" --move-seconds 2 -o report
+      greatplains arena bison --bots "easy,exec:node my_bot.mjs 100" --move-seconds 2 -o report
       greatplains arena bison --bots expert,hard,medium --players 3 --variant 1 --games 400 --jobs 2 -o levels
       greatplains arena wind-river --bots greedy,greedy,random --players 3 --move-seconds 2 -o river
       greatplains arena bison --bots hard,medium,easy,novice --players 4 --ray auto -o field

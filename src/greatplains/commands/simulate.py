@@ -115,7 +115,7 @@ def simulate(
       greatplains simulate bison --players 4 --variant 2 --tiles my-copy.toml -o four.jsonl
       greatplains simulate bison --first red -o red-begins.jsonl
       greatplains simulate bison --bots medium,easy,random --games 10 -o bots.jsonl
-      greatplains simulate wind-river --bots "hard,exec:node my_bot.js" --move-seconds 2 -o mine.jsonl
+      greatplains simulate wind-river --bots "hard,exec:node my_bot.mjs" --move-seconds 2 -o mine.jsonl
       greatplains simulate wind-river --players 3 --games 1000 --seed 7 --jobs 4 -o river.jsonl
     """
     from greatplains.commands.outfile import whole_file
