@@ -13,6 +13,7 @@ import type {
   Update,
   Welcome,
 } from '../generated/server';
+import { sightAfter } from './changes';
 
 /** What the connection tells whoever draws the table. */
 export interface Listener {
@@ -63,6 +64,8 @@ export class TableConnection {
   readonly #open: (url: string) => SocketLike;
   #socket: SocketLike | null = null;
   #lastSeq = 0;
+  /** How the table looked when it was last told: what changes build on. */
+  #sight: Sight | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
@@ -141,7 +144,8 @@ export class TableConnection {
     this.state = 'connecting';
     const socket = this.#open(this.#url);
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: 'hello', last_seq: this.#lastSeq, turns: true, parts: true });
+    socket.onopen = () =>
+      this.#send({ type: 'hello', last_seq: this.#lastSeq, turns: true, parts: true, changes: true });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -207,9 +211,7 @@ export class TableConnection {
       case 'welcome':
         return this.#welcome(message);
       case 'update':
-        this.#know(message.events, message.sight?.seq);
-        if (message.sight !== undefined) this.#forgetOldDraft(message.sight.turn);
-        return this.#listener.updated(message);
+        return this.#update(message);
       case 'draft':
         return this.#answerDraft(message);
       case 'ack':
@@ -223,7 +225,23 @@ export class TableConnection {
     }
   }
 
+  #update(update: Update): void {
+    const { changes, ...told } = update;
+    if (changes !== undefined) {
+      const sight = this.#sight && sightAfter(this.#sight, changes);
+      if (sight === null) return this.reconnect(); // something was missed: a new hello tells all of it
+      told.sight = sight;
+    }
+    this.#know(told.events, told.sight?.seq);
+    if (told.sight !== undefined) {
+      this.#sight = told.sight;
+      this.#forgetOldDraft(told.sight.turn);
+    }
+    this.#listener.updated(told);
+  }
+
   #welcome(welcome: Welcome): void {
+    this.#sight = welcome.sight;
     this.#know(welcome.events, welcome.sight.seq);
     this.#wait = FIRST_WAIT;
     this.state = 'open';

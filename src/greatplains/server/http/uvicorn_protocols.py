@@ -14,7 +14,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from greatplains.server.http.socket_buffers import Inbox, Outbox
+from greatplains.server.http.socket_buffers import Frames, Outbox
+from greatplains.server.inbox import Inbox
 
 HEAD_BYTES: Final = 32_768
 HEAD_SECONDS: Final = 20.0
@@ -82,6 +83,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(**named)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self._outbox = outbox
+        self._frames = Frames(self.config.ws_max_size)
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:  # before, it is a request
+            text = self._frames.whole_text(data)
+            if text is not None:
+                self._receive(text)
+                return
+        super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -94,6 +104,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         few messages wait."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
+        self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if self.close_sent:
             return
         self.queue.put_nowait({"type": "websocket.receive", "bytes": data})

@@ -27,6 +27,7 @@ from sqlalchemy.sql.base import Executable
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.domain.refusals import Unavailable
+from greatplains.server.inbox import Inbox
 from greatplains.server.store.database import Clash, Rows, Statement, unavailable
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
@@ -55,7 +56,7 @@ class SqliteDatabase:
         self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS)
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
-        self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
+        self._waiting: Inbox | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -70,10 +71,11 @@ class SqliteDatabase:
         # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
         sys.setswitchinterval(_SWITCH_SECONDS)
         await self._in(self._writer, self._migrate)
-        self._task = asyncio.create_task(self._commit_groups(), name="sqlite writer")
+        self._waiting = Inbox(asyncio.get_running_loop())
+        self._task = asyncio.create_task(self._commit_groups(self._waiting), name="sqlite writer")
 
     async def close(self) -> None:
-        if self._task is not None:
+        if self._task is not None and self._waiting is not None:
             self._waiting.put_nowait(None)
             await self._task
             self._task = None
@@ -88,7 +90,7 @@ class SqliteDatabase:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
-        if self._task is None:
+        if self._task is None or self._waiting is None:
             raise unavailable(RuntimeError("it is not open"))
         written: asyncio.Future[list[Rows]] = self._task.get_loop().create_future()
         self._waiting.put_nowait((statements, written))
@@ -108,15 +110,15 @@ class SqliteDatabase:
         except SQLAlchemyError as error:
             raise unavailable(error) from None
 
-    async def _commit_groups(self) -> None:
+    async def _commit_groups(self, waiting: Inbox) -> None:
         """Until the queue says that there will be no more."""
-        while (write := await self._waiting.get()) is not None:
-            group = [write]
+        while (write := await waiting.get()) is not None:
+            group: list[_Write] = [write]
             try:
                 with self._writing.connect() as connection:
                     await asyncio.sleep(0)  # whoever is about to write comes into the group
                     await self._begin(connection)
-                    group += self._others_that_wait()
+                    group += _others_that_wait(waiting)
                     try:
                         results: list[_Result] = [_run(connection, statements) for statements, _ in group]
                     except (IntegrityError, sqlite3.IntegrityError):
@@ -135,22 +137,23 @@ class SqliteDatabase:
         else:
             connection.begin()
 
-    def _others_that_wait(self) -> list[_Write]:
-        others: list[_Write] = []
-        while len(others) < _MOST_TOGETHER and not self._waiting.empty():
-            write = self._waiting.get_nowait()
-            if write is None:
-                self._waiting.put_nowait(None)
-                break
-            others.append(write)
-        return others
-
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
 
 
 def _cannot_open(path: str, reason: str) -> BadOptions:
     return BadOptions(host_problems.DATABASE_FILE, path=path, reason=reason)
+
+
+def _others_that_wait(waiting: Inbox) -> list[_Write]:
+    others: list[_Write] = []
+    while len(others) < _MOST_TOGETHER and not waiting.empty():
+        write = waiting.get_nowait()
+        if write is None:
+            waiting.put_nowait(None)
+            break
+        others.append(write)
+    return others
 
 
 def _run_alone(connection: Connection, statements: Sequence[Statement]) -> list[Rows] | Clash:
