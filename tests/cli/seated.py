@@ -19,7 +19,7 @@ from greatplains.core.rng import Rng
 
 PATIENCE: Final = 120.0
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-CHOOSE: Final = re.compile(r"Choose 1[–-](\d+), \? for help: $")
+CHOOSE: Final = re.compile(r"Choose (\d+)(?:[–-](\d+))?, \? for help: $")
 MAKE: Final = re.compile(r"undo takes back the last step: $")
 PROMPT: Final = re.compile(r"(: |\? )$")
 
@@ -83,7 +83,8 @@ class Player:
                 return
             fresh = self.text[self.answered :]
             if found := CHOOSE.search(fresh):
-                self.answer(str(1 + rng.below(int(found[1]))))
+                first, last = int(found[1]), int(found[2] or found[1])
+                self.answer(str(first + rng.below(last - first + 1)))
             elif MAKE.search(fresh):
                 self.answer("")
 

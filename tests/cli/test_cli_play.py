@@ -171,6 +171,20 @@ def test_quitting_asks_for_a_file_that_the_game_goes_on_with(run: Run, tmp_path:
     assert len(json.loads(path.read_text(encoding="utf-8"))["turns"]) == 2
 
 
+def test_animals_to_pay_are_chosen_by_their_number(run: Run) -> None:
+    answers = ["tile", "1", "3 hunters on prairie", "1", "0", "quit", ""]
+    result = run("play", "--terminal", "bison", "--first", "blue", "--seed", 3, stdin="\n".join(answers))
+    assert "You pay 4 animals. How many bison?\n0) 0 bison  1) 1 bison  2) 2 bison  3) 3 bison" in result.stdout
+    assert " p3 -b1t3 " in " ".join(result.stdout.split())
+
+
+def test_a_place_or_an_action_can_be_named_instead_of_its_number(run: Run) -> None:
+    result = run("play", "--terminal", "bison", "--first", "blue", stdin="buy h\nTrek\n1 bison\n")
+    assert "Your turn: buy h; trek +b  (" in result.stdout
+    result = run("play", "--terminal", "bison", "--first", "blue", stdin="tile\nb2\n")
+    assert "“b2” is none of these, or more than one." in result.stdout
+
+
 def test_only_the_tile_of_ones_own_hand_is_shown(run: Run) -> None:
     shown = run("play", "--terminal", "bison", "--seat", "red", "--first", "red", "--seed", 4).stdout
     assert "● Red has tile " in shown

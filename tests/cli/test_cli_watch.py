@@ -2,10 +2,13 @@
 
 import json
 import re
+import shlex
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from click.testing import Result
+from tests.bots.programs import misfit, program
 
 Run = Callable[..., Result]
 
@@ -60,3 +63,22 @@ def test_who_begins_can_be_chosen_and_is_repeated(run: Run, game: str) -> None:
     assert again
     assert "--first 2" in again[1]
     assert run(*again[1].split()).stdout == first.stdout
+
+
+def test_bots_can_be_watched_too(run: Run, tmp_path: Path) -> None:
+    result = run("play", "--terminal", "--watch", "wind-river", "--bots", f"greedy,{program(tmp_path)}", "--seed", 2)
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout.startswith("Wind River: greedy, exec:")
+    record = json.loads(run("simulate", "wind-river", "--bots", f"greedy,{program(tmp_path)}", "--seed", 2).stdout)
+    last = f"{len(record['turns']):3}  "
+    assert any(line.startswith(last) for line in result.stdout.splitlines())
+    again = re.search(r"To see it again: greatplains (.*)", result.stdout)
+    assert again
+    assert run(*shlex.split(again[1])).stdout == result.stdout
+
+
+def test_a_bot_that_fails_while_it_is_watched_is_named(run: Run, tmp_path: Path) -> None:
+    result = run("play", "--terminal", "--watch", "bison", "--bots", misfit(tmp_path, "dies"))
+    assert result.exit_code == 2
+    assert "in turn 1 the bot “exec:" in result.stderr
+    assert "no model file" in result.stderr

@@ -32,7 +32,8 @@ class _Keeper:
         self.shell: Popen[bytes] | None = None
 
     def tell(self, sign: str, group: int) -> None:
-        with suppress(BrokenPipeError):  # somebody has ended the shell: the programs are ended by hand as ever
+        # Without a shell, or when somebody has ended it, programs are ended as long as this process is there to do it.
+        with suppress(OSError):
             self._input().write(f"{sign} {group}\n".encode())
 
     def _input(self) -> IO[bytes]:

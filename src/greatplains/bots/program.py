@@ -40,8 +40,8 @@ class Program:
     def __init__(self, words: Sequence[str], name: str) -> None:
         self.name = name
         self._process = Popen(words, bufsize=0, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True)
-        keeper.keep(self._process.pid)
         self._finalizer = weakref.finalize(self, _end, self._process, os.getpid())
+        keeper.keep(self._process.pid)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None

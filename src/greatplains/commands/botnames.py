@@ -23,6 +23,11 @@ def bot_names(text: str) -> tuple[str, ...]:
     return names
 
 
+def names_again(names: Iterable[str]) -> str:
+    """The words that name the same bots again."""
+    return ",".join(f'"{name}"' if len(_parts(name)) > 1 else name for name in names)
+
+
 def limit(text: str | float) -> float:
     """A time that is long enough to do something in."""
     time_limit = seconds(text)

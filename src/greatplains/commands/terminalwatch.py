@@ -35,7 +35,7 @@ _TEXT_ROOM = 24
 
 def watch_here(wish: Wish) -> None:
     """A game between random players, or between bots, one for each seat; without a game one of each."""
-    from greatplains.commands.botnames import seated, try_out
+    from greatplains.commands.botnames import names_again, seated, try_out
     from greatplains.commands.botplay import bot_table, bot_turns
     from greatplains.commands.printer import Printer
     from greatplains.commands.randomplay import deal
@@ -72,7 +72,7 @@ def watch_here(wish: Wish) -> None:
             _play(printer, rules, position, random_turns(rules, position, seed, 1), title, delay)
         chosen = ["--players", str(players), *written_again(rules, own)]
         if bots:
-            chosen += ["--bots", ",".join(bots)]
+            chosen += ["--bots", names_again(bots)]
         if first is not None:
             chosen += ["--first", str(first)]
         repeat = shlex.join(["greatplains", "play", "--terminal", "--watch", rules.name, *chosen, "--seed", str(seed)])

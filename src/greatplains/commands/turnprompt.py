@@ -14,7 +14,7 @@ from greatplains.core.draft import Draft
 from greatplains.core.errors import BadNotation, GreatPlainsError, IllegalStep
 from greatplains.core.game import Game
 from greatplains.terminal import PAGES
-from greatplains.terminal.choices import Choice, choice_list, chosen, in_order
+from greatplains.terminal.choices import Choice, choice_list, chosen, in_order, numbers
 from greatplains.terminal.screen import player, sentence
 
 if TYPE_CHECKING:
@@ -80,12 +80,14 @@ class TurnPrompt:
     def _choose(self) -> None:
         """One step, or something else that is asked for."""
         choices = self._choices()
+        offered = numbers(choices)
+        asked = f"{offered[0]}–{offered[-1]}" if len(offered) > 1 else str(offered[0])
         self.printer.print(
             sentence(player(self.draft.seat), f"  {self.pages.question(self._view())}"),
             *choice_list(choices, self.printer.console.width),
         )
         while True:
-            answer = ask(f"Choose 1–{len(choices)}, ? for help: ")
+            answer = ask(f"Choose {asked}, ? for help: ")
             choice = chosen(choices, answer)
             if choice is not None:
                 self.draft.play(choice.step)

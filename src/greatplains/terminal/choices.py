@@ -39,11 +39,19 @@ def in_order(choices: Sequence[Choice]) -> list[Choice]:
     return sorted(choices, key=key)
 
 
+def numbers(choices: Sequence[Choice]) -> list[int]:
+    """The numbers to choose by: from 1 on, but where each choice is a number itself, as of animals to pay, that one."""
+    values = [list(choice.meaning.parameters.values()) for choice in choices]
+    counts = [found[0] for found in values if len(found) == 1 and isinstance(found[0], int)]
+    if len(counts) == len(choices) == len(set(counts)):
+        return counts
+    return list(range(1, len(choices) + 1))
+
+
 def chosen(choices: Sequence[Choice], answer: str) -> Choice | None:
     """The choice that is meant: by its number, or by a name that no other has."""
     if answer.isascii() and answer.isdigit() and len(answer) < 10:
-        number = int(answer)
-        return choices[number - 1] if 1 <= number <= len(choices) else None
+        return dict(zip(numbers(choices), choices, strict=True)).get(int(answer))
     wanted = " ".join(answer.casefold().split())
     found = [choice for choice in choices if wanted in choice.names]
     return found[0] if len(found) == 1 else None
@@ -51,9 +59,10 @@ def chosen(choices: Sequence[Choice], answer: str) -> Choice | None:
 
 def choice_list(choices: Sequence[Choice], width: int) -> list[Text]:
     """The choices with their numbers, side by side where there is room."""
-    digits = len(str(len(choices)))
-    cells = [f"{number:>{digits}} {choice.words}" for number, choice in enumerate(choices, start=1)]
-    breadth = max(map(len, cells), default=0) + _BETWEEN
+    found = numbers(choices)
+    digits = len(str(max(found)))
+    cells = [f"{number:>{digits}}) {choice.words}" for number, choice in zip(found, choices, strict=True)]
+    breadth = max(map(len, cells)) + _BETWEEN
     columns = max(1, (width + _BETWEEN) // breadth)
     rows = -(-len(cells) // columns)
     return [Text("".join(cell.ljust(breadth) for cell in cells[row::rows]).rstrip()) for row in range(rows)]

@@ -27,7 +27,7 @@ _QUESTIONS: Final[dict[str, Callable[[View], str]]] = {
     "to": lambda draft: f"Where does the hunter of {draft['origin']} go?",
     "gain": lambda draft: "No hunter was used: which animal do you gain?",
     "pay bison": lambda draft: f"You pay {draft['due']} animals. How many bison?",
-    "pay salmon": lambda draft: f"You pay {draft['due']} animals more. How many salmon? (The rest are turkeys.)",
+    "pay salmon": lambda draft: f"{draft['due']} animals are still due. How many salmon? (The rest are turkeys.)",
     "overflow": lambda draft: f"You have more than {TRACK_END} of a kind. Trade what is above, or let it go.",
 }
 
