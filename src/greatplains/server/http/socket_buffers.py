@@ -37,6 +37,26 @@ class Outbox:
                 transport.write(text_frames(messages))
 
 
+class Outlet:
+    """The way out of one socket."""
+
+    def __init__(self, outbox: Outbox, transport: asyncio.Transport) -> None:
+        self._outbox = outbox
+        self._transport = transport
+        self.is_open = True  # the socket has not been closed by us
+        self.is_clear = True  # the reader keeps up
+
+    def push(self, message: bytes) -> bool:
+        """Send a message soon; False if the reader is behind and it has to wait. To one who has gone nothing is
+        sent."""
+        if not self.is_open or self._transport.is_closing():
+            return True
+        if not self.is_clear:
+            return False
+        self._outbox.put(self._transport, message)
+        return True
+
+
 def text_frames(messages: list[bytes]) -> bytes:
     """Text messages, each whole in one frame, unmasked, as servers send them (RFC 6455, 5.2)."""
     parts: list[bytes] = []

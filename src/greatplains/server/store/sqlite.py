@@ -112,24 +112,31 @@ class SqliteDatabase:
 
     async def _commit_groups(self, waiting: Inbox) -> None:
         """Until the queue says that there will be no more."""
+        connection: Connection | None = None
         while (write := await waiting.get()) is not None:
             group: list[_Write] = [write]
             try:
-                with self._writing.connect() as connection:
-                    await asyncio.sleep(0)  # whoever is about to write comes into the group
+                if connection is None:
+                    connection = self._writing.connect()
+                await asyncio.sleep(0)  # whoever is about to write comes into the group
+                await self._begin(connection)
+                group += _others_that_wait(waiting)
+                try:
+                    results: list[_Result] = [_run(connection, statements) for statements, _ in group]
+                except (IntegrityError, sqlite3.IntegrityError):
+                    connection.rollback()
                     await self._begin(connection)
-                    group += _others_that_wait(waiting)
-                    try:
-                        results: list[_Result] = [_run(connection, statements) for statements, _ in group]
-                    except (IntegrityError, sqlite3.IntegrityError):
-                        connection.rollback()
-                        await self._begin(connection)
-                        results = [_run_alone(connection, statements) for statements, _ in group]
-                    await self._in(self._writer, connection.commit)
+                    results = [_run_alone(connection, statements) for statements, _ in group]
+                await self._in(self._writer, connection.commit)
             except (SQLAlchemyError, sqlite3.Error) as error:
                 results = [unavailable(error) for _ in group]
+                if connection is not None:
+                    connection.close()  # which takes back what is not committed
+                    connection = None
             for (_, written), result in zip(group, results, strict=True):
                 _answer(written, result)
+        if connection is not None:
+            connection.close()
 
     async def _begin(self, connection: Connection) -> None:
         if self.is_shared:
