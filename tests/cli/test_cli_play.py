@@ -280,3 +280,23 @@ def test_a_record_of_anybodys_game_can_be_gone_on_with(run: Run, tmp_path: Path)
     assert result.exit_code == 0
     assert "▲ Blue you   ● Red random" in result.stdout
     assert "The game goes on after turn 4." in result.stdout
+
+
+def test_a_turn_that_is_not_made_shows_nothing_that_is_hidden(run: Run, tmp_path: Path) -> None:
+    """After the last turn of a season tiles are drawn: not before the turn is made."""
+    record = json.loads(run("simulate", "bison", "--seed", 3).stdout)
+    del record["result"]
+    seat = GAMES["bison"].opening(replay(parse_record(json.dumps({**record, "turns": []})), GAMES).setup).seat
+    last = record["turns"][7]
+    stack = record["stack"]
+    shown = []
+    for number, order in enumerate([stack, [*stack[:2], *reversed(stack[2:])]]):
+        path = tmp_path / f"{number}.jsonl"
+        path.write_text(json.dumps({**record, "stack": order, "turns": record["turns"][:7]}), encoding="utf-8")
+        words = ["--bots", "random", "--seat", 1 - seat, "--record", path]
+        result = run("play", "--terminal", *words, stdin=f"{last}\nboard\nundo\nquit\n")
+        assert result.exit_code == 0, result.stderr
+        assert "Your turn: " in result.stdout
+        assert "Season 2 of 6" in result.stdout
+        shown.append(result.stdout.replace(str(path), ""))
+    assert shown[0] == shown[1]

@@ -13,6 +13,7 @@ from greatplains.commands.signs import printable
 from greatplains.core.draft import Draft
 from greatplains.core.errors import BadNotation, GreatPlainsError, IllegalStep
 from greatplains.core.game import Game
+from greatplains.core.rng import Rng
 from greatplains.terminal import PAGES
 from greatplains.terminal.choices import Choice, choice_list, chosen, in_order, numbers
 from greatplains.terminal.screen import player, sentence
@@ -45,7 +46,9 @@ class TurnPrompt:
         self.game = game
         self.rules = game.rules
         self.pages = PAGES[game.rules.name]
-        self.draft: Draft[Any] = Draft(game.rules, game.position)
+        # Tried where all that the person cannot see was dealt anew: a turn that is taken back has told nothing.
+        dealt = game.rules.resample(game.position, game.position.seat, Rng(len(game.turns), "draft"))
+        self.draft: Draft[Any] = Draft(game.rules, dealt)
         self.commands: dict[str, Callable[[], None]] = {
             "?": self._help,
             "help": self._help,
@@ -76,6 +79,8 @@ class TurnPrompt:
         parts = self.rules.breakdown(self.draft.start)
         page = self.pages.page(view, parts, self.rules.why, self.printer.screen)
         self.printer.print(Text(), page, Text(), self.pages.status(view))
+        if self.draft.is_whole and not view["over"]:
+            self.printer.print(Text("Your turn is not made yet: what would be drawn after it is made up here.", "dim"))
 
     def _choose(self) -> None:
         """One step, or something else that is asked for."""
