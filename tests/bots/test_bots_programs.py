@@ -152,6 +152,15 @@ def test_a_program_that_misbehaves_is_told_off_by_name_and_ended(tmp_path: Path,
     assert not is_alive(bot._program._process.pid)
 
 
+def test_a_program_hears_why_its_game_is_lost(tmp_path: Path) -> None:
+    note = tmp_path / "note"
+    listens = f"def go(rest):\n    say('step 0')\ndef error(rest):\n    open({str(note)!r}, 'w').write(rest)"
+    bot = started(program(tmp_path, listens))
+    with pytest.raises(BotFault) as caught:
+        bot.choose_turn(sit(Table("wind-river", 2, 0, 1, "even").start()))
+    assert note.read_text() == caught.value.sentence
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -165,8 +165,14 @@ def test_what_is_refused_is_refused_as_everywhere(run: Run) -> None:
 
 def test_quitting_asks_for_a_file_that_the_game_goes_on_with(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "later.jsonl"
-    result = run("play", "--terminal", "wind-river", "--first", "blue", stdin=f"1\n\nquit\n{path}\n")
+    other = tmp_path / "other"
+    other.write_text("mine")
+    answers = f"1\n\nquit\n{other}\n{tmp_path / 'no/such/folder'}\n{path}\n"
+    result = run("play", "--terminal", "wind-river", "--first", "blue", stdin=answers)
     assert result.exit_code == 0
+    assert f"“{other}” is there already; name another file." in result.stdout
+    assert "no/such/folder” cannot be written: No such file or directory." in result.stdout
+    assert other.read_text() == "mine"
     assert f"greatplains play --terminal --record {path}" in result.stdout
     assert len(json.loads(path.read_text(encoding="utf-8"))["turns"]) == 2
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -193,13 +194,22 @@ class _Sitting:
 
     def _leave(self) -> None:
         """Whoever leaves without a file is asked for one, if there is somebody to ask."""
-        if self.file is None and self.game.turns:
-            try:
-                self.file = ask("A file to save the game in, or Enter to let it go: ") or None
-                self._save()
-            except Gone:
-                pass
+        if self.game.turns:
+            with suppress(Gone):
+                while self.file is None and (name := ask("A file to save the game in, or Enter to let it go: ")):
+                    self._save_as(name)
         self._tell_saved()
+
+    def _save_as(self, name: str) -> None:
+        """In a new file; what cannot be written is said."""
+        if Path(name).exists():
+            click.echo(f"“{printable(name)}” is there already; name another file.")
+            return
+        try:
+            save_game(name, self.game, self.names, self.seed)
+            self.file = name
+        except click.UsageError as error:
+            click.echo(error.message)
 
     def _save(self) -> None:
         if self.file is not None:
