@@ -25,36 +25,33 @@ def changes(before: BisonPosition, after: BisonPosition, seats: Sequence[int | N
     found = []
     for seat in seats:
         seen = shared
-        if seat is not None:
-            hand, new_hand = vw.hand(before, seat), vw.hand(after, seat)
-            number = str(seat)
-            changed_seats = shared.get("seats", {})
-            if hand != new_hand or (new_hand is not None and number in changed_seats):
+        if seat is not None and (after.holds_tile(seat) or before.holds_tile(seat)):
+            number, seats_seen = str(seat), shared.get("seats", {})
+            if number in seats_seen or _tile_in_hand(before, seat) != _tile_in_hand(after, seat):
                 own = vw.seat_view(after, seat)
-                own["hand"] = new_hand
-                seen = {**shared, "seats": {**changed_seats, number: own}}
+                own["hand"] = vw.hand(after, seat)
+                seen = {**shared, "seats": {**seats_seen, number: own}}
         found.append(seen)
     return found
 
 
 def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Part] | None:
     """The regions that are new or in which a piece has changed."""
-    places: dict[int, int] = {}
-    for terrain in range(len(TERRAINS)):
-        for cells in regions(before, terrain):
-            places[cells * len(TERRAINS) + terrain] = len(places)
+    changed = [changed_cells(before, after, terrain) for terrain in range(len(TERRAINS))]
+    if not any(changed):
+        return None
     found: list[int | Part] = []
-    is_changed = False
+    first = 0  # place of the first region of the terrain
     for terrain in range(len(TERRAINS)):
-        changed = changed_cells(before, after, terrain)
-        for cells in regions(after, terrain):
-            place = places.get(cells * len(TERRAINS) + terrain)
-            if place is None or cells & changed:
+        known = regions(before, terrain)
+        new = known if before.laid == after.laid else regions(after, terrain)
+        for cells in new:
+            if cells & changed[terrain]:
                 found.append(region_part(after, terrain, cells))
-                is_changed = True
-            else:
-                found.append(place)
-    return found if is_changed else None
+            else:  # with no new tile in it, it was there
+                found.append(first + known.index(cells))
+        first += len(known)
+    return found
 
 
 def changed_cells(before: BisonPosition, after: BisonPosition, terrain: i64) -> i64:
@@ -71,6 +68,10 @@ def changed_cells(before: BisonPosition, after: BisonPosition, terrain: i64) -> 
         if before.hunters[space] != after.hunters[space] or before.pieces[space] != after.pieces[space]:
             changed |= bit(cell)
     return changed
+
+
+def _tile_in_hand(position: BisonPosition, seat: i64) -> i64:
+    return position.stack[position.draw_of(seat)] if position.holds_tile(seat) else -1
 
 
 def _open_to_all(before: BisonPosition, after: BisonPosition) -> View:
