@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from tests.server.playing import Guest, random_draft
 from tests.server.seated import PEOPLE, begin, play
+from tests.server.sights import sight_after
 
-from greatplains.core.changes import merged
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -95,16 +95,6 @@ def test_the_turns_that_end_a_season_say_that_it_was_scored() -> None:
         assert [turn["turn"] for turn in turns if turn.get("scored")] == ends
         shown = json.loads(encode(sight.shown_turns(table, 0)))
         assert [turn["turn"] for turn in shown if turn.get("scored")] == ends
-
-
-def sight_after(known: Json, changes: Json) -> Json:
-    """As a client puts them together."""
-    views = [
-        {"seat": old["seat"], "view": merged(old["view"], new["view"])}
-        for old, new in zip(known["views"], changes["views"], strict=True)
-        if old["seat"] == new["seat"]
-    ]
-    return {**known, **changes, "views": views}
 
 
 @pytest.mark.parametrize("game", GAMES)
