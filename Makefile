@@ -105,8 +105,8 @@ test-faults: $(INSTALLED) ## kill servers under load, on SQLite and on PostgreSQ
 test-ray: $(INSTALLED) .build/extras/ray/.complete ## test the arena on a Ray cluster of two workers on this machine
 	PYTHONPATH="$(CURDIR)/.build/extras/ray" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml -m ray tests/arena
 
-test-rl: $(INSTALLED) .build/extras/learn/.complete ## let MaskablePPO learn Wind River until it beats random play (slow; not part of .ci/run)
-	PYTHONPATH="$(CURDIR)/.build/extras/learn" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml -m learning tests/envs
+test-rl: $(INSTALLED) .build/extras/learn/.complete ## let MaskablePPO and `greatplains learn` learn Wind River (slow; not part of .ci/run)
+	PYTHONPATH="$(CURDIR)/.build/extras/learn" $(BIN)/python -m pytest --junit-xml=.build/tests-rl.xml -m learning tests/envs tests/learn
 
 test-openspiel: $(INSTALLED) .build/extras/openspiel/.complete ## test the games in OpenSpiel, by its own tests too
 	PYTHONPATH="$(CURDIR)/.build/extras/openspiel" $(PYTEST) --junit-xml=.build/tests-openspiel.xml -m openspiel tests

@@ -14,6 +14,7 @@ _NEEDS = {
     "pyspiel": "*/test_*_openspiel*.py",
     "ray": "arena/test_arena_ray.py",
     "sb3_contrib": "envs/test_envs_learning.py",
+    "torch": "learn/test_learn_run.py",
 }
 collect_ignore_glob = [files for package, files in _NEEDS.items() if find_spec(package) is None]
 

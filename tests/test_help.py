@@ -40,7 +40,10 @@ MODULES = [
         *(f"core.{name}" for name in ("bits", "contract", "errors", "game", "playout", "position", "record", "rng")),
         *(f"games{name}" for name in ("", ".bison", ".windriver")),
         *(f"games.{game}.{name}" for game in ("bison", "windriver") for name in GAME_MODULES),
-        *(f"bots.{name}" for name in ("bot", "forecast", "lookahead", "roster", "treesearch", "uct", "uniform")),
+        *(
+            f"bots.{name}"
+            for name in ("bot", "forecast", "lookahead", "programbot", "roster", "treesearch", "uct", "uniform")
+        ),
     )
 ]
 

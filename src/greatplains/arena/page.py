@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 
 from greatplains.arena import wording
+from greatplains.arena.document import document
+from greatplains.arena.document import note as _note
+from greatplains.arena.document import table as _table
 from greatplains.arena.intervals import Interval
 from greatplains.arena.plots import Row, histogram, whiskers
 from greatplains.arena.results import Result
 from greatplains.arena.settings import Settings
 from greatplains.arena.statistics import Figures, SeatFigures
-from greatplains.drawing.markup import element, words
+from greatplains.drawing.markup import element
 
 _RATING_NOTE = (
     "Ratings are openskill’s (Plackett-Luce): all bots begin at 25, and differences count. "
@@ -30,16 +32,7 @@ _MOST_FORFEITS = 50
 def page(settings: Settings, figures: Figures, results: Sequence[Result]) -> str:
     """The whole page."""
     title = f"Arena: {wording.title(settings)}"
-    style = files("greatplains.arena").joinpath("page.css").read_text(encoding="utf-8")
-    head = element(
-        "head",
-        element("meta", charset="utf-8"),
-        element("meta", name_="viewport", content="width=device-width, initial-scale=1"),
-        element("title", words(title)),
-        element("style", style),
-    )
-    body = element("body", element("main", element("h1", words(title)), *_sections(settings, figures, results)))
-    return f"<!DOCTYPE html>\n{element('html', head, body, lang='en')}\n"
+    return document(title, _sections(settings, figures, results))
 
 
 def _sections(settings: Settings, figures: Figures, results: Sequence[Result]) -> Iterable[str]:
@@ -136,18 +129,3 @@ def _seat_rows(kind: str, found: Sequence[SeatFigures]) -> list[Row]:
 
 def _share_row(name: str, found: Interval) -> Row:
     return Row(name, 100 * found.mean, 100 * found.low, 100 * found.high, wording.share(found))
-
-
-def _note(text: str, kind: str | None = None) -> str:
-    return element("p", words(text), class_=kind)
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], kind: str | None = None) -> str:
-    head = element("thead", element("tr", *(element("th", words(name), scope="col") for name in heads)))
-    body = element("tbody", *(_row(row) for row in rows))
-    return element("div", element("table", head, body, class_=kind), class_="scroll", tabindex="0")
-
-
-def _row(cells: Sequence[str]) -> str:
-    first, *others = cells
-    return element("tr", element("td", words(first), class_="name"), *(element("td", words(cell)) for cell in others))

@@ -13,11 +13,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+from typing import TypeVar
 
 from greatplains.arena import problems
 from greatplains.arena.match import Match, Played, play_match
 from greatplains.core.errors import GreatPlainsError
 
+T = TypeVar("T")
+R = TypeVar("R")
 # Somewhere to have games played; the results come in the order of the matches.
 Playground = Callable[[Iterable[Match]], Generator[Played, None, None]]
 
@@ -32,38 +35,41 @@ class LostProcess(GreatPlainsError):
 def in_processes(jobs: int) -> Playground:
     """That many processes. Whoever stops listening ends them at once, in the middle of their games."""
 
-    def play_all(matches: Iterable[Match]) -> Generator[Played, None, None]:
-        before = set(active_children())
-        # Not forked: a progress bar's thread may be running, and a forked copy of it could hold a lock for ever.
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-        waiting: deque[tuple[Match, Future[Played]]] = deque()
-        try:
-            for match in matches:
-                with _interrupts_left_to_parent():
-                    waiting.append((match, pool.submit(play_match, match)))
-                if len(waiting) > _AHEAD * jobs:
-                    yield _result(*waiting.popleft())
-            while waiting:
-                yield _result(*waiting.popleft())
-        except BaseException:
-            for process in set(active_children()) - before:
-                process.terminate()
-            raise
-        finally:
-            pool.shutdown(cancel_futures=True)
+    def lost(match: Match) -> LostProcess:
+        return LostProcess(problems.LOST_PROCESS, number=match.pairing.number, bots=match.pairing.bots)
 
-    return play_all
+    return lambda matches: share_out(play_match, matches, jobs, lost)
 
 
-def _result(match: Match, future: Future[Played]) -> Played:
+def share_out(
+    work: Callable[[T], R], tasks: Iterable[T], jobs: int, lost: Callable[[T], LostProcess]
+) -> Generator[R, None, None]:
+    """The results of all tasks, in their order. Whoever stops listening ends the processes at once."""
+    before = set(active_children())
+    # Not forked: a progress bar's thread may be running, and a forked copy of it could hold a lock for ever.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    waiting: deque[tuple[T, Future[R]]] = deque()
+    try:
+        for task in tasks:
+            with _interrupts_left_to_parent():
+                waiting.append((task, pool.submit(work, task)))
+            if len(waiting) > _AHEAD * jobs:
+                yield _result(*waiting.popleft(), lost)
+        while waiting:
+            yield _result(*waiting.popleft(), lost)
+    except BaseException:
+        for process in set(active_children()) - before:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _result(task: T, future: Future[R], lost: Callable[[T], LostProcess]) -> R:
     try:
         return future.result()
     except BrokenProcessPool:
-        raise LostProcess(
-            problems.LOST_PROCESS,
-            number=match.pairing.number,
-            bots=match.pairing.bots,
-        ) from None
+        raise lost(task) from None
 
 
 @contextmanager

@@ -74,3 +74,20 @@ def in_units(number: float) -> i64:
 def size_of(parts: tuple[Part, ...]) -> int:
     """How many entries they have in all."""
     return sum(part.count for part in parts)
+
+
+def input_table(seat_parts: tuple[Part, ...], table_parts: tuple[Part, ...]) -> str:
+    """The inputs as a table of Markdown: the one of docs/learning.md."""
+    lines = ["| entries | part | at most | 1 is | what it says |", "|--:|---|--:|--:|---|"]
+    at = 0
+    width = size_of(seat_parts)
+    for part in seat_parts:
+        where = f"{at}–{at + part.count - 1}" if part.count > 1 else f"{at}"
+        lines.append(f"| {where} + {width} × seat | {part.name} | {part.most} | {part.unit} | {part.words} |")
+        at += part.count
+    at = 4 * width
+    for part in table_parts:
+        where = f"{at}–{at + part.count - 1}" if part.count > 1 else f"{at}"
+        lines.append(f"| {where} | {part.name} | {part.most} | {part.unit} | {part.words} |")
+        at += part.count
+    return "\n".join(lines)

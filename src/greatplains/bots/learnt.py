@@ -24,17 +24,21 @@ class LearntEvaluation(Evaluation):
     """Networks for two, three and four players, and the hand-made evaluation for turns that are half made.
 
     The values are logarithms of chances: `shares` gives the chances, `lead` the log-odds. A network has learnt
-    positions at the start of a turn, so others are left to the hand-made evaluation. `sharpness`, one for each number
-    of players, makes the chances agree with what happens. Finished games have their true shares.
+    positions at the start of a turn, so others are left to the hand-made evaluation. For each number of players,
+    `trust` says how much of the hand-made worth is added to what the network says, and `sharpness` makes the chances
+    agree with what happens. Finished games have their true shares.
     """
 
-    def __init__(self, linear: Evaluation, inputs: Inputs, networks: list[Network], sharpness: list[float]) -> None:
+    def __init__(
+        self, linear: Evaluation, inputs: Inputs, networks: list[Network], trust: list[float], sharpness: list[float]
+    ) -> None:
         # Not by super().__init__(), as in games/*/state.py.
         self.weights = linear.weights
         self.features = linear.features
         self.linear: Evaluation = linear
         self.inputs: Inputs = inputs
         self.networks: list[Network] = networks
+        self.trust: vec[float] = vec[float](trust)
         self.sharpness: vec[float] = vec[float](sharpness)
         self.final: vec[float] = value_buffer()
 
@@ -61,15 +65,17 @@ class LearntEvaluation(Evaluation):
             return
         self.inputs.write(position)
         outputs = self.networks[players - 2].run(self.inputs.row)
-        scale = self.sharpness[players - 2] * _UNIT
+        trust = self.trust[players - 2]
+        worths = self.inputs.worths
         mean = 0.0
-        for seat in range(players):
-            mean += float(outputs[seat])
-        mean /= float(players)
         at: i64
         for seat in range(players):
             at = seat - position.seat
             if at < 0:
                 at += players
-            value = (float(outputs[at]) - mean) * scale
+            values[seat] = _UNIT * float(outputs[at]) + trust * worths[seat]
+            mean += values[seat]
+        mean /= float(players)
+        for seat in range(players):
+            value = (values[seat] - mean) * self.sharpness[players - 2]
             values[seat] = _MOST if value > _MOST else -_MOST if value < -_MOST else value

@@ -60,6 +60,8 @@ class NetworkFile:
 
     game: str
     networks: tuple[Weights, ...]
+    trust: tuple[float, ...] = (0.0, 0.0, 0.0)
+    """How much of the hand-made worth is added to what each network says."""
     sharpness: tuple[float, ...] = (1.0, 1.0, 1.0)
     made_by: dict[str, Any] = field(default_factory=dict)
     """The command that made the weights, and figures about them."""
@@ -69,6 +71,7 @@ class NetworkFile:
         header = {
             "game": self.game,
             "sizes": [list(network.sizes) for network in self.networks],
+            "trust": list(self.trust),
             "sharpness": list(self.sharpness),
             "made_by": self.made_by,
         }
@@ -90,7 +93,8 @@ def parse_network(data: bytes, game: str, known: Knowledge) -> NetworkFile:
     line, _, packed = data[len(MAGIC) :].partition(b"\n")
     try:
         header = json.loads(line)
-        found, sizes, sharpness = header["game"], header["sizes"], [float(value) for value in header["sharpness"]]
+        found, sizes = header["game"], header["sizes"]
+        trust, sharpness = ([float(value) for value in header[key]] for key in ("trust", "sharpness"))
         made_by = dict(header["made_by"])
         shapes = [tuple(int(size) for size in shape) for shape in sizes]
     except (ValueError, KeyError, TypeError):
@@ -106,20 +110,21 @@ def parse_network(data: bytes, game: str, known: Knowledge) -> NetworkFile:
         for shape in shapes
     ):
         raise BadNetwork(problems.NETWORK_SHAPE, inputs=inputs)
+    if len(trust) != len(PLAYERS) or not all(-_SHARPEST <= value <= _SHARPEST for value in trust):
+        raise BadNetwork(problems.NETWORK_DAMAGED)
     if len(sharpness) != len(PLAYERS) or not all(0.0 < value <= _SHARPEST for value in sharpness):
         raise BadNetwork(problems.NETWORK_DAMAGED)
     networks = _cut(_unpacked(packed), shapes)
     for network in networks:
         check_sums(network, known)
-    return NetworkFile(game, networks, tuple(sharpness), made_by)
+    return NetworkFile(game, networks, tuple(trust), tuple(sharpness), made_by)
 
 
 def learnt_evaluation(file: NetworkFile, linear: Evaluation, known: Knowledge) -> LearntEvaluation:
     """An evaluation that is run by the networks of a file."""
     assert known.inputs is not None, "nobody reads networks for a game without inputs"
-    return LearntEvaluation(
-        linear, known.inputs(linear), [network_of(net) for net in file.networks], list(file.sharpness)
-    )
+    networks = [network_of(net) for net in file.networks]
+    return LearntEvaluation(linear, known.inputs(linear), networks, list(file.trust), list(file.sharpness))
 
 
 def network_of(weights: Weights) -> Network:

@@ -39,6 +39,11 @@ def shown_evaluation(game: str) -> Evaluation:
     return evaluation(game, stored_weights(game, SHOWN))
 
 
+def is_learnt(game: str) -> bool:
+    """Has the game a learnt evaluation?"""
+    return KNOWLEDGE[game].inputs is not None and KNOWLEDGE[game].folder.joinpath(NETWORK).is_file()
+
+
 @cache
 def stored_networks(game: str) -> NetworkFile:
     """The networks that the bots play with."""

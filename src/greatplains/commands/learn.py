@@ -132,9 +132,10 @@ def learn(
 
 def _workshop(jobs: int, ray: str | None) -> Workshop:
     if ray is None:
-        from greatplains.commands.workers import in_order
+        from greatplains.arena.processes import LostProcess, share_out
+        from greatplains.learn.problems import LOST_PROCESS
 
-        return partial(in_order, jobs=jobs)
+        return partial(share_out, jobs=jobs, lost=lambda task: LostProcess(LOST_PROCESS))
     from greatplains.arena.ray_run import Workers
 
     return Workers(ray)

@@ -25,15 +25,13 @@ if TYPE_CHECKING:
     "--playouts",
     metavar="N",
     type=positive,
-    default=4,
-    show_default=True,
-    help="How often bots play on from each position to judge the chances: more is steadier and slower.",
+    help="Let bots play on from each position, so often, and judge the chances then.  [default: judge them at once]",
 )
-def plot(file: str, game: int, svg: str | None, png: str | None, width: int, playouts: int) -> None:
+def plot(file: str, game: int, svg: str | None, png: str | None, width: int, playouts: int | None) -> None:
     """Plot scores, stocks and chances of a recorded game.
 
-    FILE holds one record a line; - is stdin. The chances are what the bots think of each position, with what nobody
-    can see dealt at random: greedy bots play on for a round, then the position is judged.
+    FILE holds one record a line; - is stdin. The chances are what the bots have learnt of such positions, from what
+    everybody can see.
 
     \b
     Examples:
@@ -48,7 +46,7 @@ def plot(file: str, game: int, svg: str | None, png: str | None, width: int, pla
     _check_picture(svg, png, width)
     record = read_record(file, game)
     with refusals(), whole_file(png or svg or "-") as written:
-        picture = _drawn(record, game, playouts)
+        picture = _drawn(record, game, playouts or 0)
         written.write(pixels(picture, width) if png is not None else picture.svg().encode() + b"\n")
 
 

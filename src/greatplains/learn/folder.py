@@ -109,7 +109,12 @@ class Folder:
         draft = path.with_name(f".{path.name}.part")
         with draft.open("wb") as file:
             np.savez_compressed(
-                file, rows=harvest.rows, shares=harvest.shares, scores=harvest.scores, games=harvest.games
+                file,
+                rows=harvest.rows,
+                targets=harvest.targets,
+                shares=harvest.shares,
+                scores=harvest.scores,
+                games=harvest.games,
             )
         draft.replace(path)
 
@@ -117,7 +122,7 @@ class Folder:
         """Positions of games."""
         try:
             with np.load(self.path / name) as file:
-                return Harvest(file["rows"], file["shares"], file["scores"], file["games"])
+                return Harvest(file["rows"], file["targets"], file["shares"], file["scores"], file["games"])
         except (ValueError, KeyError, EOFError):
             raise self._bad(problems.DAMAGED, file=name) from None
 

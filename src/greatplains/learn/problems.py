@@ -23,4 +23,5 @@ OTHER_PLAN: Final = _add(
     folder=TEXT,
     names=TEXTS,
 )
+LOST_PROCESS: Final = _add("learn_process", "A process that played games ended abruptly; the same command goes on.")
 UNUSABLE: Final = _add("learn_unusable", "“{folder}” cannot be used: {reason}.", folder=TEXT, reason=TEXT)

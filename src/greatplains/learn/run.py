@@ -17,6 +17,8 @@ from greatplains.learn.selfplay import Harvest, Task, join, play_task
 
 T = TypeVar("T")
 R = TypeVar("R")
+# A network, how much of the hand-made worth is added to it, and its sharpness.
+Snapshot = tuple[Weights, float, float]
 
 
 class Workshop(Protocol):
@@ -150,15 +152,16 @@ class Run:
         size = sum(part.count for part in self.known.seat_parts)
         return tuple(len(self.known.features) + place * size for place in range(4))
 
-    def _trained(self, number: int, players: int) -> tuple[Weights, float]:
+    def _trained(self, number: int, players: int) -> Snapshot:
         found = self.folder.read_json(f"round-{number}/trained-{players}.json")
         weights = found["weights"]
-        return Weights(tuple(weights["sizes"]), tuple(weights["weights"]), tuple(weights["biases"])), found["sharpness"]
+        network = Weights(tuple(weights["sizes"]), tuple(weights["weights"]), tuple(weights["biases"]))
+        return network, round(found["trust"], 4), round(found["sharpness"], 4)
 
-    def _file(self, number: int, networks: list[tuple[Weights, float]]) -> bytes:
+    def _file(self, number: int, networks: list[Snapshot]) -> bytes:
         made_by = {"command": self.plan.command(), "round": number}
-        sharpness = tuple(round(sharp, 4) for _, sharp in networks)
-        return NetworkFile(self.plan.game, tuple(net for net, _ in networks), sharpness, made_by).to_bytes()
+        weights, trust, sharpness = zip(*networks, strict=True)
+        return NetworkFile(self.plan.game, weights, trust, sharpness, made_by).to_bytes()
 
     # Matches
 
@@ -202,7 +205,7 @@ class Run:
     def _match_games(self) -> int:
         return 2 * self.plan.match
 
-    def _kept(self, number: int, players: int) -> tuple[Weights, float]:
+    def _kept(self, number: int, players: int) -> Snapshot:
         """The network for that many players that won its match last."""
         for earlier in range(number, 0, -1):
             if self.folder.read_json(f"round-{earlier}/match-{players}.json")["is_kept"]:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
+from greatplains.bots.inputs import FEATURE_UNIT
 from greatplains.bots.network import ACTIVATION_BITS, FIRST_BITS, MOST, OUTPUT_BITS, SECOND_BITS
 from greatplains.bots.networkfile import OUTPUTS, Weights
 from greatplains.learn.selfplay import Harvest
@@ -24,6 +25,8 @@ _DECAY: Final = 1e-2
 _WARM_UP: Final = 0.1
 # How much foretelling the scores counts beside foretelling the winner; it teaches what leads to winning.
 _SCORES: Final = 0.1
+# A network begins with so much of the hand-made worth, and learns what has to be said besides.
+_TRUST: Final = 0.5
 # Rare inputs are not blown up beyond this.
 _LEAST_SPREAD: Final = 0.1
 _TOP: Final = float(MOST) / 2**ACTIVATION_BITS
@@ -35,6 +38,8 @@ class Trained:
     """A network, and how well it foretells games it has not learnt from (cross entropy; lower is better)."""
 
     weights: Weights
+    trust: float
+    """How much of the hand-made worth is added to what the network says."""
     sharpness: float
     loss: float
     """On games it has learnt from."""
@@ -51,10 +56,13 @@ class _Net(nn.Module):
         self.second = nn.Linear(*hidden)
         self.last = nn.Linear(hidden[1], OUTPUTS)
         self.scores = nn.Linear(hidden[1], OUTPUTS)
+        self.trust = nn.Parameter(torch.tensor(_TRUST))
+        nn.init.zeros_(self.last.weight)
+        nn.init.zeros_(self.last.bias)
 
-    def forward(self, rows: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def forward(self, rows: torch.Tensor, worth: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         active = self.second(self.first(rows).clamp(0.0, _TOP)).clamp(0.0, _TOP)
-        return self.last(active), self.scores(active)
+        return self.last(active) + self.trust * worth, self.scores(active)
 
 
 def train(
@@ -73,12 +81,14 @@ def train(
     mean = torch.from_numpy(sample.mean(0))
     spread = torch.from_numpy(sample.std(0)).clamp(min=_LEAST_SPREAD)
     shares = torch.from_numpy(harvest.shares)[:, :players]
+    targets = torch.from_numpy(harvest.targets)[:, :players]
     scores = torch.from_numpy(harvest.scores)[:, :players]
     unit = float(scores.std()) + 1e-6
     scores = (scores - scores.mean()) / unit
 
-    def rows(index: NDArray[Any]) -> torch.Tensor:
-        return (torch.from_numpy(harvest.rows[index].astype(np.float32)) - mean) / spread
+    def inputs(index: NDArray[Any]) -> tuple[torch.Tensor, torch.Tensor]:
+        rows = torch.from_numpy(harvest.rows[index].astype(np.float32))
+        return (rows - mean) / spread, rows[:, list(worth_at)] / FEATURE_UNIT
 
     net = _Net(harvest.rows.shape[1], hidden)
     steps = max(1, int(epochs * len(learnt_from) / _BATCH))
@@ -90,22 +100,24 @@ def train(
             order, place = rng.permutation(learnt_from), 0
         index = np.sort(order[place : place + _BATCH])
         place += _BATCH
-        logits, guessed = net(rows(index))
-        loss = _surprise(logits[:, :players], shares[index]).mean()
+        logits, guessed = net(*inputs(index))
+        loss = _surprise(logits[:, :players], targets[index]).mean()
         loss = loss + _SCORES * functional.mse_loss(guessed[:, :players], scores[index])
         adam.zero_grad()
         loss.backward()
         adam.step()
         plan.step()
     weights = quantised(net, mean, spread)
-    outputs = torch.from_numpy(_outputs(weights, harvest.rows[held])[:, :players])
+    trust = float(net.trust.detach())
+    worth = inputs(held)[1][:, :players]
+    outputs = torch.from_numpy(_outputs(weights, harvest.rows[held])[:, :players]) + trust * worth
     sharpness = _temperature(outputs, shares[held])
-    worth = torch.from_numpy(harvest.rows[held][:, list(worth_at[:players])].astype(np.float32)) / 8
     with torch.no_grad():
         some = np.sort(rng.choice(learnt_from, min(len(held), len(learnt_from)), replace=False))
-        inside = float(_surprise(net(rows(some))[0][:, :players], shares[some]).mean())
+        inside = float(_surprise(net(*inputs(some))[0][:, :players], shares[some]).mean())
         return Trained(
             weights,
+            trust,
             sharpness,
             inside,
             float(_surprise(outputs * sharpness, shares[held]).mean()),
