@@ -1,20 +1,23 @@
-"""How strong the bots are: pairs of them at a table for two, and all levels in mixed fields of four.
+"""How strong the bots are: pairs at a table for two, one against three, and all levels in mixed fields of four.
 
-    python benchmarks/strength.py                                everything, as in the README
+    python benchmarks/strength.py                                everything there is to show
     python benchmarks/strength.py --only wind-river:expert-hard  one line of it (may be given several times)
     python benchmarks/strength.py --games 40 --json FILE         fewer games, and the figures as data too
+    python benchmarks/strength.py --folder strength              keeps every game there; the same command goes on
 
-Every deal is played once from each seat by each bot. Bison goes through its variants 0, 1 and 2 deal by deal; Wind
-River, which has no chance of its own, begins each deal with a random first tent of each seat. Seeds are fixed, so the
-same games are played again, except where a bot runs out of time and against uct, which plays by the clock. Who ties for
-the win shares it. The intervals hold in 95 of 100 cases: the wider one of Wilson's over the games and Student's over
-the deals (or blocks), because games of one deal are not independent. The column `different` counts the games that are
-not a repetition of another one.
+All games begin as at a table, and every deal is played once from each seat by each bot. Bison goes through its variants
+0, 1 and 2 deal by deal. Games are different by the bots' own seeds; the column `different` counts those that are not a
+repetition of another one. `--random-turns` lets each seat begin with so many random turns instead. Seeds are fixed, so
+the same games are played again, except where a bot runs out of time and against those that play by the clock. Who ties
+for the win shares it. The intervals hold in 95 of 100 cases: the wider one of Wilson's over the games and Student's
+over the deals (or blocks), because games of one deal are not independent.
 
-`uct` is plain UCT with uniformly random rollouts, searching each step of a turn, at equal time a move: before each of
-its turns it has in all as much time as its opponent's mean turn in this game so far allows for its number of turns,
-less what it has used; before the opponent's first turn, the mean is what another bot like the opponent takes for the
-same turn. The mean seconds a turn of both are printed beside the result.
+`expert-0.1` and the like are the bots of version 0.1.0 (`yardstick/`), compiled with those of today as one build, which
+this script makes by itself. `expert-0.1*` is the same given the time of its opponent, and `uct` plain UCT with
+uniformly random rollouts, searching each step of a turn: before each of its turns such a bot has in all as much time as
+its opponent's mean turn in this game so far allows for its number of turns, less what it has used; before the
+opponent's first turn, the mean is what another bot like the opponent takes for the same turn. `learnt` and `hand-made` play the
+best turn by that evaluation at once, without a search. The mean seconds a turn of both are printed beside the result.
 
 A line is printed as soon as its games are played, so an interrupted run keeps what it has.
 """
@@ -35,14 +38,19 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
+from benchmarks.yardstick.bots import YARDSTICKS
+from benchmarks.yardstick.build import run_on_build
+from benchmarks.yardstick.thinker import Thinker as OldThinker
+
 from greatplains import build_kind
 from greatplains.arena.intervals import Interval, mean_interval, percentile, share_interval
 from greatplains.arena.match import play_random_turns
 from greatplains.arena.schedule import first_pairings, whole_blocks
-from greatplains.arena.settings import usual_random_turns
 from greatplains.bots import Bot, load_bot, sit
-from greatplains.bots.levels import LEVELS
+from greatplains.bots.levels import LEVELS, Level
+from greatplains.bots.thinker import Thinker
 from greatplains.bots.uctbot import UctBot
+from greatplains.bots.weights import is_learnt
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -51,12 +59,22 @@ SEED: Final = 1
 VARIANTS: Final = 3
 UCT: Final = "uct"
 TITLES: Final = {"wind-river": "Wind River", "bison": "Bison"}
-# The stronger bot, the weaker one, and the share of the games that the stronger one must win at least.
+CLOCKED: Final = "expert-0.1*"
+EVALUATIONS: Final = {"learnt": "learnt", "hand-made": "linear"}
+# The stronger bot, the weaker one, and the least and the largest share of the wins it should have: at a table for two,
+# and where it meets three of the weaker ones.
 PAIRS: Final = (
-    ("greedy", "random", 0.97),
-    ("hard", "greedy", 0.75),
-    ("expert", "hard", 0.62),
-    ("expert", UCT, 0.85),
+    ("greedy", "random", (0.97, 1.0)),
+    *((stronger, weaker, (0.65, 0.80)) for weaker, stronger in pairwise(LEVELS)),
+    ("master", "expert-0.1", (0.80, 1.0)),
+    ("master", CLOCKED, (0.65, 1.0)),
+    ("learnt", "hand-made", (0.75, 1.0)),
+    ("expert", UCT, (0.85, 1.0)),
+)
+LONE: Final = (
+    ("master", "expert-0.1", (0.45, 1.0)),
+    ("master", CLOCKED, (0.35, 1.0)),
+    ("learnt", "hand-made", (0.45, 1.0)),
 )
 FIELD: Final = "field"
 FIELD_SEATS: Final = 4
@@ -67,16 +85,18 @@ PROGRESS_SECONDS: Final = 20.0
 
 @dataclass(frozen=True)
 class Contest:
-    """One line of the table for two players, or the mixed field of one game."""
+    """One line of the tables: a pair, one against three, or (without a target) the mixed field of one game."""
 
     game: str
     bots: tuple[str, ...]
     seats: int
-    target: float | None
+    target: tuple[float, float] | None
 
     @property
     def name(self) -> str:
-        return f"{self.game}:{FIELD if self.target is None else '-'.join(self.bots)}"
+        if self.target is None:
+            return f"{self.game}:{FIELD}"
+        return f"{self.game}:{self.bots[0]}-{'3x' if self.seats == FIELD_SEATS else ''}{self.bots[1]}"
 
 
 @dataclass(frozen=True)
@@ -89,6 +109,7 @@ class Task:
     block: int
     deal: int
     bots: tuple[str, ...]
+    random_turns: int
 
 
 @dataclass(frozen=True)
@@ -104,22 +125,20 @@ class Played:
 
 
 def contests() -> list[Contest]:
-    """Everything there is to show."""
-    return [
-        contest
-        for game in TITLES
-        for contest in (
-            *(Contest(game, (strong, weak), 2, target) for strong, weak, target in PAIRS),
-            Contest(game, LEVELS, FIELD_SEATS, None),
-        )
-    ]
+    """Everything there is to show; what is learnt only where there is something."""
+    found: list[Contest] = []
+    for game in TITLES:
+        found += [Contest(game, (strong, weak), 2, band) for strong, weak, band in PAIRS]
+        found += [Contest(game, (strong, weak, weak, weak), FIELD_SEATS, band) for strong, weak, band in LONE]
+        found.append(Contest(game, LEVELS, FIELD_SEATS, None))
+    return [contest for contest in found if "learnt" not in contest.bots or is_learnt(contest.game)]
 
 
-def tasks_of(contest: Contest, games: int) -> list[Task]:
+def tasks_of(contest: Contest, games: int, random_turns: int) -> list[Task]:
     """That many games, rounded up to whole blocks, in which every bot has had every seat equally often."""
     count = whole_blocks(len(contest.bots), contest.seats, games)
     return [
-        Task(contest.name, contest.game, pairing.number, pairing.block, pairing.deal, pairing.bots)
+        Task(contest.name, contest.game, pairing.number, pairing.block, pairing.deal, pairing.bots, random_turns)
         for pairing in first_pairings(contest.bots, contest.seats, count)
     ]
 
@@ -131,13 +150,13 @@ def play_game(task: Task) -> Played:
     rules = GAMES[task.game]
     options = {"variant": (task.deal - 1) % VARIANTS} if task.game == "bison" else None
     game = Game(rules, rules.deal(len(task.bots), Rng(SEED, f"{task.contest} deal {task.deal}"), options))
-    play_random_turns(game, usual_random_turns(game.setup), Rng(SEED, f"{task.contest} beginning {task.deal}"))
+    play_random_turns(game, task.random_turns, Rng(SEED, f"{task.contest} beginning {task.deal}"))
     bots = [seated(task, seat) for seat in range(len(task.bots))]
     seconds: list[list[float]] = [[] for _ in bots]
     while not game.position.is_over:
         seat = game.position.seat
         bot = bots[seat]
-        if isinstance(bot, UctBot):
+        if isinstance(bot, UctBot) or (isinstance(bot, OldThinker) and bot.seconds is not None):
             bot.seconds = fair_seconds(task, game, seat, seconds)
         steps, taken = timed_turn(bot, game)
         seconds[seat].append(taken)
@@ -152,7 +171,15 @@ def play_game(task: Task) -> Played:
 def seated(task: Task, seat: int) -> Bot:
     seed = Rng(SEED, f"{task.contest} game {task.number} seat {seat}").below(2**31 - 1)
     name = task.bots[seat]
-    return UctBot(seed) if name == UCT else load_bot(name, seed)
+    if name == UCT:
+        return UctBot(seed)
+    if name == CLOCKED:
+        return OldThinker("expert", seed, seconds=0.0)
+    if name in YARDSTICKS:
+        return YARDSTICKS[name](seed)
+    if name in EVALUATIONS:
+        return Thinker(Level(beam=8, turns=1, seconds=5.0, evaluation=EVALUATIONS[name]), seed)
+    return load_bot(name, seed)
 
 
 def timed_turn(bot: Bot, game: Game[Any]) -> tuple[list[int], float]:
@@ -164,8 +191,8 @@ def timed_turn(bot: Bot, game: Game[Any]) -> tuple[list[int], float]:
 
 
 def fair_seconds(task: Task, game: Game[Any], seat: int, seconds: Sequence[Sequence[float]]) -> float:
-    """What uct has for its turn, so that it has thought as long as its opponent, turn for turn."""
-    other = 1 - seat
+    """What a bot that plays by the clock has for its turn: it has thought as long as its opponent, turn for turn."""
+    other = next(at for at, name in enumerate(task.bots) if name != task.bots[seat])
     mean = fmean(seconds[other]) if seconds[other] else timed_turn(seated(task, other), game)[1]
     own = seconds[seat]
     return max(LEAST_PART * mean, mean * (len(own) + 1) - sum(own))
@@ -202,7 +229,9 @@ def mean_share(bot: str, games: Sequence[Played]) -> float:
 
 def times_of(bot: str, games: Sequence[Played]) -> dict[str, float]:
     """Seconds a turn."""
-    found = sorted(s for game in games if bot in game.bots for s in game.seconds[game.bots.index(bot)])
+    found = sorted(
+        s for game in games for name, taken in zip(game.bots, game.seconds, strict=True) if name == bot for s in taken
+    )
     return {"mean": fmean(found), "p50": percentile(found, 50), "p95": percentile(found, 95), "longest": found[-1]}
 
 
@@ -220,7 +249,7 @@ def figures_of(contest: Contest, games: Sequence[Played]) -> dict[str, Any]:
         "different": different(games),
         "target": contest.target,
         "shares": {bot: asdict(share_of(bot, games, lambda game: game.deal)) for bot in bots},
-        "seconds": {bot: times_of(bot, games) for bot in contest.bots},
+        "seconds": {bot: times_of(bot, games) for bot in dict.fromkeys(contest.bots)},
         "turns_a_game": fmean(len(game.turns) for game in games),
     }
 
@@ -228,7 +257,7 @@ def figures_of(contest: Contest, games: Sequence[Played]) -> dict[str, Any]:
 # Tables.
 
 PAIR_HEAD: Final = (
-    "| two players | win share | 95 % interval | target | reached | games | different "
+    "| pairs, and one against three | win share | 95 % interval | target | reached | games | different "
     "| s/turn of the first: mean, p50, p95 | of the second |\n|---|--:|:-:|--:|:-:|--:|--:|:-:|:-:|"
 )
 FIELD_HEAD: Final = (
@@ -249,24 +278,30 @@ def times_text(times: dict[str, float]) -> str:
     return ", ".join(f"{times[key]:.3f}" for key in ("mean", "p50", "p95"))
 
 
-def verdict(interval: dict[str, float], target: float) -> str:
+def verdict(interval: dict[str, float], target: tuple[float, float]) -> str:
     """Reached for sure only where the whole interval is; otherwise it says what is sure."""
-    if interval["low"] >= target:
+    least, most = target
+    if least <= interval["low"] and interval["high"] <= most:
         return "yes"
-    if interval["high"] < target:
+    if interval["high"] < least or interval["low"] > most:
         return "no"
-    return "yes, not surely" if interval["mean"] >= target else "no, not surely"
+    return "yes, not surely" if least <= interval["mean"] <= most else "no, not surely"
+
+
+def target_text(target: tuple[float, float]) -> str:
+    least, most = target
+    return f"{100 * least:.0f} %" if most == 1.0 else f"{100 * least:.0f}–{100 * most:.0f} %"
 
 
 def pair_row(contest: Contest, figures: dict[str, Any]) -> str:
     assert contest.target is not None
-    strong, weak = contest.bots
+    strong, weak = contest.bots[:2]
     share = figures["shares"][strong]
     cells = (
-        f"{TITLES[contest.game]}: {strong}–{weak}",
+        f"{TITLES[contest.game]}: {strong}–{'three ' if contest.seats == FIELD_SEATS else ''}{weak}",
         percent(share["mean"]),
         interval_text(share),
-        f"{100 * contest.target:.0f} %",
+        target_text(contest.target),
         verdict(share, contest.target),
         figures["games"],
         figures["different"],
@@ -320,30 +355,76 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run(chosen: Sequence[Contest], games: int, jobs: int, json_path: str | None) -> None:
-    kept: list[dict[str, Any]] = []
+class Kept:
+    """Games played before, in a folder: one file a line of the tables, one line a game."""
+
+    def __init__(self, folder: str | None, contest: Contest, random_turns: int) -> None:
+        self.path: Path | None = None
+        if folder is not None:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            name = contest.name.replace(":", "-").replace("*", "-clocked")
+            self.path = Path(folder) / f"{name}-random-{random_turns}.jsonl"
+
+    def games(self) -> dict[int, Played]:
+        """What is there, by the number of the game; a line that was not written whole is played again."""
+        found: dict[int, Played] = {}
+        if self.path is None or not self.path.exists():
+            return found
+        for line in self.path.read_text(encoding="utf-8").splitlines():
+            try:
+                data = json.loads(line)
+            except ValueError:
+                continue
+            number = data.pop("number")
+            found[number] = Played(
+                data["block"],
+                data["deal"],
+                tuple(data["bots"]),
+                tuple(data["shares"]),
+                tuple(map(tuple, data["seconds"])),
+                tuple(data["turns"]),
+            )
+        return found
+
+    def add(self, number: int, played: Played) -> None:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"number": number, **asdict(played)}) + "\n")
+
+
+def play_task(task: Task) -> tuple[int, Played]:
+    return task.number, play_game(task)
+
+
+def run(chosen: Sequence[Contest], arguments: argparse.Namespace) -> None:
+    figures_kept: list[dict[str, Any]] = []
     head = ""
-    with get_context("spawn").Pool(jobs, ignore_interrupts) as pool:
+    with get_context("spawn").Pool(arguments.jobs, ignore_interrupts) as pool:
         for contest in chosen:
-            tasks = tasks_of(contest, games)
-            progress = Progress(contest.name, len(tasks))
-            played: list[Played] = []
-            for one in pool.imap_unordered(play_game, tasks):
-                played.append(one)
-                progress.show(len(played))
-            figures = figures_of(contest, played)
+            tasks = tasks_of(contest, arguments.games, arguments.random_turns)
+            kept = Kept(arguments.folder, contest, arguments.random_turns)
+            before = kept.games()
+            played = {task.number: before[task.number] for task in tasks if task.number in before}
+            left = [task for task in tasks if task.number not in played]
+            progress = Progress(contest.name, len(left))
+            for done, (number, one) in enumerate(pool.imap_unordered(play_task, left), 1):
+                kept.add(number, one)
+                played[number] = one
+                progress.show(done)
+            games = list(played.values())
+            figures = figures_of(contest, games)
             wanted = FIELD_HEAD if contest.target is None else PAIR_HEAD
             if wanted != head or contest.target is None:
                 print(("\n" if head else "") + wanted)
                 head = wanted
             if contest.target is None:
-                print("\n".join(field_rows(contest, figures, played)), flush=True)
+                print("\n".join(field_rows(contest, figures, games)), flush=True)
             else:
                 print(pair_row(contest, figures), flush=True)
-            kept.append(figures)
-            if json_path:
-                data = {"build": build_kind(), "contests": kept}
-                Path(json_path).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+            figures_kept.append(figures)
+            if arguments.json:
+                data = {"build": build_kind(), "random_turns": arguments.random_turns, "contests": figures_kept}
+                Path(arguments.json).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -352,17 +433,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="for each line, at least (default 200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
     parser.add_argument("--only", metavar="NAME", action="append", choices=names, help="one of: " + ", ".join(names))
+    parser.add_argument("--random-turns", type=int, default=0, help="of each seat before the bots begin (default 0)")
+    parser.add_argument("--folder", metavar="FOLDER", help="keep the games there, and go on with those that are")
     parser.add_argument("--json", metavar="FILE", help="write the figures there too")
     arguments = parser.parse_args()
-    if min(arguments.games, arguments.jobs) < 1:
-        parser.error("--games and --jobs must be at least 1.")
-    if build_kind() != "compiled":
-        print("This build of greatplains is interpreted: bots with a time limit are weaker in it.", file=sys.stderr)
+    if min(arguments.games, arguments.jobs) < 1 or arguments.random_turns < 0:
+        parser.error("--games and --jobs must be at least 1, --random-turns at least 0.")
+    run_on_build(sys.argv[0], sys.argv[1:])
     chosen = [contest for contest in contests() if not arguments.only or contest.name in arguments.only]
     # Pairs first, so that they stand in one table.
-    chosen.sort(key=lambda contest: contest.target is None)
+    chosen.sort(key=lambda contest: (contest.target is None, contest.seats))
     try:
-        run(chosen, arguments.games, arguments.jobs, arguments.json)
+        run(chosen, arguments)
     except KeyboardInterrupt:
         sys.exit("\nInterrupted: the lines above are complete.")
 

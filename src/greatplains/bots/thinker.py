@@ -72,10 +72,13 @@ class Thinker:
         return self.lookahead, self.tree
 
     def _search(self, tree: TreeSearch, seat: Side, level: Level) -> list[int]:
-        """As many simulations as the level has, as long as there is time and they may still change something."""
+        """As many simulations as the level has, as long as there is time and they may still change something.
+
+        With more rivals there is more to look at, so there are as many for each two players.
+        """
         until = time.monotonic() + level.seconds
         tree.begin()
-        for left in range(level.simulations - 1, -1, -1):
+        for left in range(level.simulations * len(seat.view["seats"]) // 2 - 1, -1, -1):
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break

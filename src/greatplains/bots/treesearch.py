@@ -40,7 +40,9 @@ class Node:
 class TreeSearch:
     """A search on from what a lookahead finds; `width` turns are looked at in a node, the oftener visited the more.
 
-    Positions of the first `opening` turns of each seat are judged by where they lead (`Lookahead.play_on`).
+    Positions of the first `opening` turns of each seat are judged by where they lead (`Lookahead.play_on`); with more
+    than one rival, so are those of the round that begins with the root. Otherwise a turn would seem the worse the more
+    rivals have moved after it, and what was looked at most would be what was looked at least deeply.
     """
 
     def __init__(self, lookahead: Lookahead, width: int, curiosity: float, sharpness: float, jitter: float) -> None:
@@ -51,6 +53,7 @@ class TreeSearch:
         self.curiosity = curiosity
         self.sharpness = sharpness
         self.opening: i64 = 0
+        self.until: i64 = 0
         self.root = Node()
         self.values: vec[float] = value_buffer()
         self.reached = Position()
@@ -63,6 +66,10 @@ class TreeSearch:
         """One iteration from the root, for one way hidden things may lie."""
         node = self.root
         path = [node]
+        if not node.edges:
+            self.until = self.opening * position.players
+            if position.players > 2 and position.turn + position.players > self.until:
+                self.until = position.turn + position.players
         while node.edges and not position.is_over:
             edge = self.choose(node, position)
             if edge is None:
@@ -129,7 +136,7 @@ class TreeSearch:
 
     def judge(self, position: Position) -> None:
         """Write every seat's share of the win into `values`: exactly when the game is over."""
-        position = self.lookahead.play_on(position, self.opening * position.players)
+        position = self.lookahead.play_on(position, self.until)
         if position.is_over:
             position.win_shares(self.values)
             return
