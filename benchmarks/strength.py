@@ -16,8 +16,9 @@ over the deals (or blocks), because games of one deal are not independent.
 this script makes by itself. `expert-0.1*` is the same given the time of its opponent, and `uct` plain UCT with
 uniformly random rollouts, searching each step of a turn: before each of its turns such a bot has in all as much time as
 its opponent's mean turn in this game so far allows for its number of turns, less what it has used; before the
-opponent's first turn, the mean is what another bot like the opponent takes for the same turn. `learnt` and `hand-made` play the
-best turn by that evaluation at once, without a search. The mean seconds a turn of both are printed beside the result.
+opponent's first turn, the mean is what another bot like the opponent takes for the same turn. `learnt` and `hand-made`
+play the best turn by that evaluation at once, without a search. The mean seconds a turn of both are printed beside the
+result.
 
 A line is printed as soon as its games are played, so an interrupted run keeps what it has.
 """
