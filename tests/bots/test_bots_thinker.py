@@ -53,7 +53,7 @@ def test_levels_make_sense(game: str) -> None:
         assert level.seconds > 0.0
         assert level.simulations >= 0
         assert level.slip > 0.0 or level.temperature == 0.0
-        assert level.evaluation in ("linear", "learnt")
+        assert {level.evaluation_for(players) for players in (2, 3, 4)} <= {"linear", "learnt"}
 
 
 def test_a_careless_level_takes_worse_turns_but_none_that_is_far_worse() -> None:
@@ -82,6 +82,16 @@ def test_in_the_opening_turns_are_judged_by_where_they_lead() -> None:
     }
     assert chosen[at_once].endswith("6")
     assert not chosen[in_time].endswith("6")
+
+
+@pytest.mark.parametrize(("players", "kind"), [(2, "learnt"), (3, "linear"), (4, "linear")])
+def test_a_level_may_play_by_another_evaluation_for_each_number_of_players(players: int, kind: str) -> None:
+    level = Level(beam=1, turns=2, seconds=1.0, evaluation=("learnt", "linear", "linear"))
+    assert level.evaluation_for(players) == kind
+    bot = Thinker(level, 1)
+    bot.choose_turn(sit(game_after(Table("wind-river", players, 0, 3, "even"), 12)))
+    assert bot.lookahead is not None
+    assert bot.lookahead.evaluation.has_sketch() == (kind == "learnt")
 
 
 # Budgets.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -22,7 +23,12 @@ class Level:
     temperature: float = 0.0
     slip: float = inf
     opening: int = 0
-    evaluation: str = "linear"
+    evaluation: str | Sequence[str] = "linear"
+
+    def evaluation_for(self, players: int) -> str:
+        """The evaluation it plays by at a table of that size."""
+        return self.evaluation if isinstance(self.evaluation, str) else self.evaluation[players - 2]
+
     simulations: int = 0
 
 

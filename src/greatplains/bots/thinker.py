@@ -34,7 +34,7 @@ class Thinker:
     def __init__(self, level: Level | str, seed: int) -> None:
         self.level = level
         self.rng = Rng(seed, "thinker")
-        self.game = ""
+        self.table = ("", 0)
         self.lookahead: Lookahead | None = None
         self.tree: TreeSearch | None = None
 
@@ -45,13 +45,13 @@ class Thinker:
     def choose_turn(self, seat: Side) -> list[int]:
         """Every turn if the game ends with it, else the search or the best that is seen at once."""
         level = self._level(seat.rules.name)
-        lookahead, tree = self._learn(seat.rules.name, level)
         position = seat.imagine(self.rng)
+        lookahead, tree = self._learn(seat.rules.name, position.players, level)
         last = _last_turns(lookahead, position)
         if last:
             return last[0].steps
         if level.simulations > 0:
-            return self._search(tree, seat, level)
+            return self._search(tree, seat, level, position.players)
         lines = lookahead.best_turns(position, level.turns)
         until = level.opening * position.players
         if position.turn < until:
@@ -61,24 +61,24 @@ class Thinker:
     def _level(self, game: str) -> Level:
         return level_of(self.level, game) if isinstance(self.level, str) else self.level
 
-    def _learn(self, game: str, level: Level) -> tuple[Lookahead, TreeSearch]:
-        if self.lookahead is None or self.tree is None or self.game != game:
-            self.game = game
-            judge = learnt(game) if level.evaluation == "learnt" else evaluation(game)
+    def _learn(self, game: str, players: int, level: Level) -> tuple[Lookahead, TreeSearch]:
+        if self.lookahead is None or self.tree is None or self.table != (game, players):
+            self.table = (game, players)
+            judge = learnt(game) if level.evaluation_for(players) == "learnt" else evaluation(game)
             look = KNOWLEDGE[game].lookahead(judge, level.beam, self.rng, _JITTER)
             self.lookahead = look
             self.tree = TreeSearch(look, level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
             self.tree.opening = level.opening
         return self.lookahead, self.tree
 
-    def _search(self, tree: TreeSearch, seat: Side, level: Level) -> list[int]:
+    def _search(self, tree: TreeSearch, seat: Side, level: Level, players: int) -> list[int]:
         """As many simulations as the level has, as long as there is time and they may still change something.
 
         With more rivals there is more to look at, so there are as many for each two players.
         """
         until = time.monotonic() + level.seconds
         tree.begin()
-        for left in range(level.simulations * len(seat.view["seats"]) // 2 - 1, -1, -1):
+        for left in range(level.simulations * players // 2 - 1, -1, -1):
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
