@@ -1,4 +1,4 @@
-"""Our expert against OpenSpiel's search over information sets (its Python `ISMCTSBot`), on our own games for two.
+"""Our master against OpenSpiel's search over information sets (its Python `ISMCTSBot`), on our own games for two.
 
     python benchmarks/ismcts.py                          everything, as in the README
     python benchmarks/ismcts.py --only bison:openspiel   one line of it (may be given several times)
@@ -8,8 +8,8 @@ To be run where OpenSpiel is installed: `make test-openspiel` puts it into .buil
 
 Every deal is played from both seats. Bison goes through its variants deal by deal, and all games begin as at a
 table. Both have the same time a turn: before each of its turns ISMCTS has in all as much time
-as the mean turn of the expert so far allows for its number of turns, less what it has used; before the expert's first
-turn, the mean is what another expert takes for the same turn. A turn's time is shared out to its steps, as many as
+as the mean turn of the master so far allows for its number of turns, less what it has used; before the master's first
+turn, the mean is what another master takes for the same turn. A turn's time is shared out to its steps, as many as
 random turns have on average. ISMCTS plays random games to the end in one of two ways: `openspiel` is its own evaluator,
 which goes through Python at every step, `compiled` plays them inside our compiled code.
 
@@ -60,13 +60,13 @@ CURIOSITY: Final = 2.0
 SAMPLES: Final = 8
 # The first simulation looks at the root only, the second one tries a step.
 FEWEST: Final = 2
-# However slow ISMCTS was before, this part of the expert's mean turn is always left to it.
+# However slow ISMCTS was before, this part of the master's mean turn is always left to it.
 LEAST_PART: Final = 0.5
 
 
 @dataclass(frozen=True)
 class Task:
-    """One game to be played: the expert sits on `seat`."""
+    """One game to be played: the master sits on `seat`."""
 
     contest: str
     deal: int
@@ -75,10 +75,10 @@ class Task:
 
 @dataclass(frozen=True)
 class Played:
-    """The expert's share of the win, and what each of the two took for its turns."""
+    """The master's share of the win, and what each of the two took for its turns."""
 
     share: float
-    expert_seconds: tuple[float, ...]
+    master_seconds: tuple[float, ...]
     peer_seconds: tuple[float, ...]
     simulations: tuple[int, ...]
 
@@ -154,14 +154,14 @@ def play_game(task: Task) -> Played:
     options = {"variant": (task.deal - 1) % VARIANTS} if name == "bison" else None
     game = Game(rules, rules.deal(2, Rng(SEED, f"{name} deal {task.deal}"), options))
     seeds = Rng(SEED, f"{task.contest} deal {task.deal} seat {task.seat}")
-    expert = load_bot("expert", seeds.below(2**31 - 1))
+    master = load_bot("master", seeds.below(2**31 - 1))
     peer = Peer(game, evaluator, seeds.below(2**31 - 1))
     own: list[float] = []
     others: list[float] = []
     simulations: list[int] = []
     while not game.position.is_over:
         if game.position.seat == task.seat:
-            steps, taken = timed_turn(expert, game)
+            steps, taken = timed_turn(master, game)
             own.append(taken)
         else:
             seconds = fair_seconds(game, own, others)
@@ -188,8 +188,8 @@ def timed_turn(bot: Bot, game: Game[Any]) -> tuple[list[int], float]:
 
 
 def fair_seconds(game: Game[Any], own: Sequence[float], others: Sequence[float]) -> float:
-    """What ISMCTS has for its turn, so that it has thought as long as the expert, turn for turn."""
-    mean = fmean(own) if own else timed_turn(load_bot("expert", SEED), game)[1]
+    """What ISMCTS has for its turn, so that it has thought as long as the master, turn for turn."""
+    mean = fmean(own) if own else timed_turn(load_bot("master", SEED), game)[1]
     return max(LEAST_PART * mean, mean * (len(others) + 1) - sum(others))
 
 
@@ -198,14 +198,14 @@ def figures_of(contest: str, games: Sequence[Played]) -> dict[str, Any]:
         "name": contest,
         "games": len(games),
         "share": asdict(share_interval(sum(game.share for game in games), len(games))),
-        "expert_seconds": fmean(taken for game in games for taken in game.expert_seconds),
+        "master_seconds": fmean(taken for game in games for taken in game.master_seconds),
         "peer_seconds": fmean(taken for game in games for taken in game.peer_seconds),
         "simulations": fmean(count for game in games for count in game.simulations),
     }
 
 
 HEAD: Final = (
-    "| expert against ISMCTS, two players | win share | 95 % interval | games | s/turn of the expert | of ISMCTS "
+    "| master against ISMCTS, two players | win share | 95 % interval | games | s/turn of the master | of ISMCTS "
     "| its simulations a turn |\n|---|--:|:-:|--:|--:|--:|--:|"
 )
 
@@ -214,11 +214,11 @@ def row(figures: dict[str, Any]) -> str:
     name, evaluator = figures["name"].split(":")
     share = figures["share"]
     cells = (
-        f"{TITLES[name]}: expert–ISMCTS, {evaluator} rollouts",
+        f"{TITLES[name]}: master–ISMCTS, {evaluator} rollouts",
         f"{100 * share['mean']:.1f} %",
         f"{100 * share['low']:.1f}–{100 * share['high']:.1f} %",
         figures["games"],
-        f"{figures['expert_seconds']:.3f}",
+        f"{figures['master_seconds']:.3f}",
         f"{figures['peer_seconds']:.3f}",
         f"{figures['simulations']:.0f}",
     )
@@ -255,7 +255,7 @@ def main() -> None:
     if min(arguments.games, arguments.jobs) < 1:
         parser.error("--games and --jobs must be at least 1.")
     if build_kind() != "compiled":
-        print("This build of greatplains is interpreted: the expert is weaker in it.", file=sys.stderr)
+        print("This build of greatplains is interpreted: the master is weaker in it.", file=sys.stderr)
     try:
         run(
             [name for name in CONTESTS if name in (arguments.only or CONTESTS)],

@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_chances() -> None:
 def test_a_good_player_is_expected_to_beat_one_that_plays_at_random() -> None:
     rules = GAMES["wind-river"]
     game = Game(rules, rules.deal(2, Rng(6), first=0))
-    bots = [load_bot("medium", 1), load_bot("random", 1)]
+    bots = [load_bot("easy", 1), load_bot("random", 1)]
     forecast = Forecast("wind-river", playouts=2)
     chances = []
     while not game.position.is_over:

@@ -41,7 +41,7 @@ def test_gymnasium_finds_nothing_wrong(kind: Kind) -> None:
     check_env(gymnasium.make(name, players=players, bots="random", disable_env_checker=True).unwrapped)
 
 
-@pytest.mark.parametrize("bots", ["random", "novice", "medium"])
+@pytest.mark.parametrize("bots", ["random", "novice", "easy"])
 def test_the_same_seed_gives_the_same_game(kind: Kind, bots: str) -> None:
     first, second = (play_on(VersusBots(*kind, bots=bots, max_steps=12), 4, Rng(7)) for _ in range(2))
     assert first == second
