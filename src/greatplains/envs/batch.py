@@ -99,6 +99,12 @@ class Batch:
         for game in range(self.count):
             self.lengths[game] = 0
 
+    def fill(self, positions: list[Position], rngs: list[Rng], lengths: list[int]) -> None:
+        """Let these games stand in the places of all."""
+        self.positions = positions
+        self.rngs = rngs
+        self.lengths = vec[i64](lengths)
+
     def put(self, game: int, position: Position, rng: Rng, length: int) -> None:
         """Let this position stand in the place of that game."""
         self.positions[game] = position

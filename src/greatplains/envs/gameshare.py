@@ -61,10 +61,8 @@ class GameShare:
 
     def load_all(self, saved: list[bytes]) -> None:
         """Every game as it was saved."""
-        found = [read_saved(self.kind, state) for state in saved]
-        self.batch.reset([rng for _, rng, _ in found])
-        for place, (position, rng, length) in enumerate(found):
-            self.batch.put(place, position, rng, length)
+        positions, rngs, lengths = zip(*(read_saved(self.kind, state) for state in saved), strict=True)
+        self.batch.fill(list(positions), list(rngs), list(lengths))
 
     def save_all(self) -> list[bytes]:
         """Every game of this share."""
