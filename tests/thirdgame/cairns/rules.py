@@ -162,7 +162,7 @@ class CairnsRules(Rules[CairnsPosition]):
         return at.from_bytes(data)
 
 
-def _is_position(data: bytes) -> bool:
+def _is_position(data: object) -> bool:
     """Every stone that was dealt lies somewhere once, and as many turns were played as stones have left the hands."""
     if not isinstance(data, bytes) or len(data) != at.BYTES or not 2 <= data[0] <= 4 or data[1] >= data[0]:
         return False
@@ -176,7 +176,7 @@ def _is_position(data: bytes) -> bool:
         and max([*position.tops, position.taken]) <= STONES
         and bool(position.taken) != position.is_turn_start
         and position.is_over == (position.turn == HAND * position.players)
-        and (position.is_over or position.taken or position.hands[position.seat]) != 0
+        and (position.is_over or position.taken > 0 or position.hands[position.seat] > 0)
         and position.to_bytes() == data
     )
 
