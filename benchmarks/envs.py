@@ -184,7 +184,7 @@ def position_rounds() -> dict[str, Round]:
     for game in TITLES:
         rules, kind = GAMES[game], GameKind(game, 2, {})
         position = rules.opening(rules.deal(2, Rng(1)))
-        for number in range(20):
+        for number in range(8):
             random_turn(position, Rng(number))
         for what, act in _acts(position, rules, kind).items():
             rounds[f"{TITLES[game]}, {what}"] = repeated(act)
