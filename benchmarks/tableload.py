@@ -134,7 +134,7 @@ class Way(Enum):
     """How a page comes to know a turn: `TOLD` has it in the update; `ASKED` is how pages did it before, by asking for
     the positions around it, the turns and the parts; whoever made the turn asked for the last two."""
 
-    TOLD = '{"type":"hello","turns":true,"parts":true}'
+    TOLD = '{"type":"hello","turns":true,"parts":true,"changes":true}'
     ASKED = '{"type":"hello"}'
 
 

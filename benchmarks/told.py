@@ -45,7 +45,7 @@ from greatplains.server.settings import Settings
 
 SEATS: Final = 4
 ASKED: Final = "asked"
-WAYS: Final = {"program": NOTHING_MORE, ASKED: NOTHING_MORE, "told": Shows(turns=True, parts=True)}
+WAYS: Final = {"program": NOTHING_MORE, ASKED: NOTHING_MORE, "told": Shows(turns=True, parts=True, changes=True)}
 
 
 @dataclass

@@ -44,7 +44,10 @@ MODULES = [
         ),
         *(f"games{name}" for name in ("", ".bison", ".windriver")),
         *(f"games.{game}.{name}" for game in ("bison", "windriver") for name in GAME_MODULES),
-        *(f"bots.{name}" for name in ("bot", "forecast", "lookahead", "roster", "treesearch", "uct", "uniform")),
+        *(
+            f"bots.{name}"
+            for name in ("bot", "forecast", "lookahead", "programbot", "roster", "treesearch", "uct", "uniform")
+        ),
     )
 ]
 

@@ -113,7 +113,7 @@ def cli(context: click.Context) -> None:
     \b
     Examples:
       greatplains play
-      greatplains play --terminal bison
+      greatplains play --terminal wind-river
       greatplains rules wind-river
       greatplains simulate bison --players 3 --games 100 -o games.jsonl
       greatplains check games.jsonl

@@ -15,7 +15,7 @@ WRONG = [
     ("chess --bots random,random", "there is no game “chess”"),
     ("bison", "--bots"),
     ("bison --bots random", "at least two names are needed"),
-    ("bison --bots random,", "at least two names are needed"),
+    ("bison --bots random,", "names are needed, with commas between"),
     ("bison --bots random,nobody", "There is no bot “nobody”"),
     ("bison --bots random,nowhere:Bot", "its module cannot be imported"),
     ("bison --bots random,tests.arena.misfits:Nobody", "has no Nobody"),

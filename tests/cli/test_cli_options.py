@@ -30,7 +30,11 @@ def test_the_help_tells_every_option_of_every_game(run: Run, command: str, rules
 
 
 def test_a_game_refuses_the_option_of_another(run: Run) -> None:
-    for command in ("simulate wind-river", "play --terminal wind-river", "arena wind-river --bots random,random -o x"):
+    for command in (
+        "simulate wind-river",
+        "play --terminal --watch wind-river",
+        "arena wind-river --bots random,random -o x",
+    ):
         result = run(*command.split(), "--variant", 1)
         assert result.stderr.endswith(": --variant is an option of Bison; Wind River has no such choice.\n")
         assert result.exit_code == 2
@@ -68,10 +72,13 @@ def test_the_terminal_plays_with_tiles_of_ones_own_and_tells_how_to_see_it_again
     tiles = tmp_path / "my tiles.json"
     draw = {f"my-{number}": [number % 6, 1 + number % 5, 1, 1, 1] for number in range(18)}
     tiles.write_text(json.dumps({"start": {key: [0, 3, 1, 1, 1] for key in ("S1", "S2", "S3")}, "draw": draw}))
-    result = run("play", "--terminal", "bison", "--tiles", tiles, "--seed", 3)
+    result = run("play", "--terminal", "--watch", "bison", "--tiles", tiles, "--seed", 3)
     assert result.exit_code == 0
-    assert result.stdout.splitlines()[:-1] != run("play", "--terminal", "bison", "--seed", 3).stdout.splitlines()[:-1]
-    assert f"greatplains play --terminal bison --players 2 --tiles '{tiles}' --seed 3\n" in result.stdout
+    assert (
+        result.stdout.splitlines()[:-1]
+        != run("play", "--terminal", "--watch", "bison", "--seed", 3).stdout.splitlines()[:-1]
+    )
+    assert f"greatplains play --terminal --watch bison --players 2 --tiles '{tiles}' --seed 3\n" in result.stdout
 
 
 class Sparse(WindRiverRules):

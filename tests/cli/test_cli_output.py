@@ -22,7 +22,7 @@ pytestmark = [
 PRINTING = [
     "--help",
     "--version",
-    "play --terminal wind-river",
+    "play --terminal --watch wind-river",
     "rules bison",
     "simulate bison --games 3",
     "show GAMES",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
+from tests.bots.programs import misfit, program
 
 from greatplains.core.record import parse_record, replay
 from greatplains.games import GAMES
@@ -154,9 +155,73 @@ def test_whatever_is_in_a_tile_file(run: Run, tmp_path: Path, name: str, text: s
     assert (result.exit_code, result.stderr) == (2, f"greatplains simulate: The tile file “{path}” {said}\n")
 
 
-@pytest.mark.parametrize("words", ["simulate bison", "play --terminal wind-river"])
+@pytest.mark.parametrize("words", ["simulate bison", "play --terminal --watch wind-river"])
 def test_a_colour_at_which_nobody_sits_cannot_begin(run: Run, words: str) -> None:
     result = run(*words.split(), "--first", "green")
     assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr.endswith(": --first must be 0 to 1 (blue, red) in a game of 2 players, not 3 (green).\n")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_bots_play_the_seats_they_are_named_for(run: Run, tmp_path: Path, game: str) -> None:
+    path = tmp_path / "games.jsonl"
+    words = ["--bots", "greedy,random,random", "--games", 3, "--seed", 2]
+    result = run("simulate", game, *words, "-o", path)
+    assert result.exit_code == 0, result.stderr
+    records = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [record["bots"] for record in records] == [["greedy", "random", "random"]] * 3
+    assert [record["players"] for record in records] == [3] * 3
+    assert sum(record["result"]["winners"] == [0] for record in records) >= 2
+    assert "3 records, 0 bad" in run("check", path).stdout
+    assert run("simulate", game, *words, "--jobs", 2).stdout == path.read_text(encoding="utf-8")
+
+
+def test_one_bot_plays_every_seat_of_the_deals_that_random_players_get(run: Run) -> None:
+    bots = json.loads(run("simulate", "bison", "--bots", "random", "--players", 4, "--seed", 3).stdout)
+    plain = json.loads(run("simulate", "bison", "--players", 4, "--seed", 3).stdout)
+    assert bots["bots"] == ["random"] * 4
+    assert (bots["first"], bots["stack"]) == (plain["first"], plain["stack"])
+    assert bots["turns"] != plain["turns"]
+
+
+def test_a_program_plays_and_stands_in_the_record(run: Run, tmp_path: Path) -> None:
+    name = program(tmp_path)
+    result = run("simulate", "wind-river", "--bots", f"random,{name}", "--move-seconds", 100)
+    assert result.exit_code == 0, result.stderr
+    assert json.loads(result.stdout)["bots"] == ["random", name]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_ends_it_by_name_and_leaves_nothing_behind(run: Run, tmp_path: Path, jobs: int) -> None:
+    name = misfit(tmp_path, "dies")
+    before = sorted(tmp_path.iterdir())
+    result = run("simulate", "bison", "--bots", name, "--games", 3, "--jobs", jobs, "-o", tmp_path / "games.jsonl")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(
+        "greatplains simulate: Game 1 cannot be played to its end: in turn 1 the bot “exec:"
+    )
+    assert result.stderr.endswith("no model file.\n")
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            "--bots random,random --players 3",
+            "--bots names 2 bots for 3 seats; name one for each seat, or one for all.",
+        ),
+        ("--bots random,", "names are needed, with commas between"),
+        ("--bots nobody", "There is no bot “nobody”"),
+        ("--bots random --players 1000000000", "Bison is for 2 to 4 players, not 1000000000."),
+        ("--bots random --players -1", "Bison is for 2 to 4 players, not -1."),
+        ("--bots random --move-seconds 0", "more than 0 seconds are needed."),
+        ("--move-seconds 1", "--move-seconds is for bots: name them with --bots."),
+    ],
+)
+def test_wrong_bots_are_one_sentence(run: Run, words: str, said: str) -> None:
+    result = run("simulate", "bison", *words.split())
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+    assert result.stderr.count("\n") == 1

@@ -24,7 +24,7 @@ WRONG_USAGE = [
     "play bison",
     "play --seed 1",
     "play bison wind-river",
-    "play --terminal --players 5",
+    "play --terminal bison --players 5",
     "play --players two",
     "play --terminal bison --variant 3",
     "play --terminal wind-river --variant 1",

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Request, TimeoutError, WebSocket
 from tests.e2e.browsing import PATIENCE, Visitor
+from tests.server.sights import sight_after
 
 from greatplains.core.record import parse_record, replay
 from greatplains.games import GAMES
@@ -119,6 +120,8 @@ class Ear:
             self.draft = message["draft"]
         elif message["type"] == "refused":
             self.refused += 1
+        if "changes" in message:
+            self.sight = sight_after(self.sight, message["changes"])
         self.sight = message.get("sight") or self.sight
         self.arrived = self.arrived or self.turn
         self._frames.append(Heard(text, self.is_over))

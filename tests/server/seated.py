@@ -13,13 +13,13 @@ from greatplains.server.domain.table import Table
 PEOPLE = [ev.Person(f"p{seat}", f"Person {seat}", "#000000") for seat in range(3)]
 
 
-def begin(setup: Any, rules: str = GAMES["bison"].version) -> Table:
-    """A table of Bison for three with that set-up."""
+def begin(setup: Any, rules: str = GAMES["bison"].version, game: str = "bison") -> Table:
+    """A table for three with that set-up."""
     table = Table("t")
     created = ev.Created(
         at=0.0,
         by=PEOPLE[0],
-        game="bison",
+        game=game,
         options=dict(setup.options),
         seats=["open"] * 3,
         first=setup.first,

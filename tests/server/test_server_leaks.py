@@ -93,7 +93,7 @@ def _salt(rng: Rng) -> str:
 
 
 def _hello(tab: str, last_seq: int = 0) -> str:
-    shown = {"turns": True, "parts": True} if tab == PAGE else {}
+    shown = {"turns": True, "parts": True, "changes": True} if tab == PAGE else {}
     return json.dumps({"type": "hello", "last_seq": last_seq, **shown})
 
 
@@ -609,6 +609,16 @@ def _change_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight, "changed_parts", lambda table, after: [0] * table.position.stack[-1])
 
 
+def _change_views_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told what a turn changes for one seat."""
+    changes = BisonRules.changes
+
+    def leaky(self: BisonRules, before: BisonPosition, after: BisonPosition, seats: Any) -> Any:
+        return changes(self, before, after, [0 for _ in seats])
+
+    patch.setattr(BisonRules, "changes", leaky)
+
+
 def _draft_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     shown = sight.shown_draft
 
@@ -623,6 +633,7 @@ HOLES = [
     _look_back_with_other_eyes,
     _tell_steps_by_the_stack,
     _change_parts_by_the_stack,
+    _change_views_with_other_eyes,
     _draft_parts_by_the_stack,
     _score_the_stack,
     _show_a_hand,

@@ -21,7 +21,7 @@ def all_that_reaches(table: Table, identity: str | None) -> bytes:
     """Every byte that somebody can get of a running table."""
     person = next((person for person in PEOPLE if person.id == identity), None)
     parts = []
-    for shows in (NOTHING_MORE, Shows(turns=True, parts=True)):
+    for shows in (NOTHING_MORE, Shows(turns=True, parts=True, changes=True)):
         for after in range(table.seq + 1):
             parts += [encode(welcome(table, person, after, None, [], shows)), update(table, identity, after, shows)]
     for seat in table.seats_of(identity) or [None]:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from tests.server.playing import Guest, random_draft
 from tests.server.seated import PEOPLE, begin, play
+from tests.server.sights import sight_after
 
 from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
@@ -23,7 +24,8 @@ from greatplains.server.live.updates import NOTHING_MORE, Shows, update, welcome
 
 MakeGuest = Callable[..., Awaitable[Guest]]
 Json = dict[str, Any]
-PAGE = Shows(turns=True, parts=True)
+PAGE = Shows(turns=True, parts=True, changes=False)
+CHANGES = Shows(turns=False, parts=False, changes=True)
 IDENTITIES = (*(person.id for person in PEOPLE), None)
 
 
@@ -93,6 +95,58 @@ def test_the_turns_that_end_a_season_say_that_it_was_scored() -> None:
         assert [turn["turn"] for turn in turns if turn.get("scored")] == ends
         shown = json.loads(encode(sight.shown_turns(table, 0)))
         assert [turn["turn"] for turn in shown if turn.get("scored")] == ends
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_changes_add_up_to_how_it_looks(game: str) -> None:
+    rules, rng = GAMES[game], Rng(1, f"add up {game}")
+    table = begin(rules.deal(3, rng, None, 0), rules.version, game)
+    known = {identity: seen(table, identity) for identity in IDENTITIES}
+    whole = changes = 0
+    while table.position is not None and not table.position.is_over:
+        before = table.seq
+        play_on(table, 1, rng)
+        for identity in IDENTITIES:
+            message = told(table, identity, before, CHANGES)
+            if table.position.is_over:  # more than a turn has happened
+                assert "changes" not in message
+                continue
+            assert "sight" not in message
+            known[identity] = sight_after(known[identity], message["changes"])
+            assert known[identity] == seen(table, identity)
+            whole += len(encode(known[identity]))
+            changes += len(encode(message["changes"]))
+    assert changes < whole / 2
+
+
+def seen(table: Table, identity: str | None) -> Json:
+    found: Json = json.loads(encode(sight.sight(table, identity)))
+    return found
+
+
+def test_changes_are_told_to_those_only_who_know_all_but_one_turn() -> None:
+    table, rng = lay(6), Rng(6, "all but one")
+    play_on(table, 4, rng)
+    for behind in range(2, table.seq + 1):
+        message = told(table, "p0", table.seq - behind, CHANGES)
+        assert "changes" not in message
+        assert message["sight"] == seen(table, "p0")
+    assert "changes" in told(table, "p0", table.seq - 1, CHANGES)
+    table.apply(ev.Chat(at=1.0, by=PEOPLE[0], text="well played"), '{"kind":"chat"}')
+    assert "changes" in told(table, "p0", table.seq - 2, CHANGES)
+    assert {"changes", "sight"}.isdisjoint(told(table, "p0", table.seq - 1, CHANGES))
+
+
+def test_changes_are_no_answer_to_another_seat() -> None:
+    """Whoever has taken or left a seat since is told all of it."""
+    table, rng = lay(7), Rng(7, "seats")
+    play_on(table, 3, rng)
+    known = table.seq
+    table.apply(ev.Resigned(at=1.0, seat=1, by=PEOPLE[1], bot="easy"), '{"kind":"resigned"}')
+    play_on(table, 1, rng)
+    message = told(table, "p1", known, CHANGES)
+    assert "changes" not in message
+    assert message["sight"]["mine"] == []
 
 
 def test_parts_that_are_told_add_up_to_what_they_are() -> None:

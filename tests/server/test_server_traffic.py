@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.server.playing import Guest, running
 
 from greatplains.core.rng import Rng
 from greatplains.server.counters import Counts, Times
-from greatplains.server.http.socket_buffers import Inbox, Outbox, text_frames
+from greatplains.server.http.socket_buffers import Frames, Outbox, text_frames
+from greatplains.server.inbox import Inbox
 from greatplains.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -135,3 +140,59 @@ async def test_a_host_can_watch_what_is_stored(settings: Settings) -> None:
     (stored,) = (line for line in lines if line.startswith("greatplains_commit_seconds_count"))
     assert stored.endswith(" 4.0"), "One commit for the table, and one for each turn."
     assert 'greatplains_commit_seconds_bucket{le="+Inf"} 4.0' in lines
+
+
+def frame(data: bytes, first: int = 0x81, mask: bytes = b"\x11\x22\x33\x44") -> bytes:
+    """As a browser sends it."""
+    size = len(data)
+    length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([first]) + length + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(data))
+
+
+@pytest.mark.parametrize("size", [0, 1, 3, 4, 125, 126, 127, 4000, 65_535])
+def test_a_message_in_a_frame_of_its_own_is_read(size: int) -> None:
+    message = random.Random(size).randbytes(size)
+    frames = Frames(1 << 20)
+    assert frames.whole_text(frame(message)) == message
+    assert frames.whole_text(frame(message)) == message
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        frame(b"ping", 0x89),
+        frame(b"close", 0x88),
+        frame(b"bytes", 0x82),
+        frame(b"packed", 0xC1),
+        frame(b"one") + frame(b"two"),
+        b"\x81\x05hello",  # not masked
+        b"\x81\xff" + (70_000).to_bytes(8, "big") + bytes(4 + 70_000),
+        frame(b"x" * 1025),
+    ],
+    ids=["ping", "close", "bytes", "packed", "two", "unmasked", "huge", "too long"],
+)
+def test_all_other_frames_are_left_to_the_library(data: bytes) -> None:
+    frames = Frames(1024)
+    assert frames.whole_text(data) is None
+    assert frames.whole_text(frame(b"next")) == b"next"
+
+
+@given(st.data())
+def test_a_frame_that_comes_in_pieces_is_never_taken_for_another(data: st.DataObject) -> None:
+    """Whatever is not read is passed over whole: a text is read only where a frame begins and no message is open."""
+    sent = data.draw(st.lists(st.tuples(st.sampled_from([0x81, 0x01, 0x80, 0x89, 0x82]), st.binary(max_size=200))))
+    stream = b"".join(frame(payload, first, b"\x81\x81\x84\x81") for first, payload in sent)
+    cuts = sorted(data.draw(st.lists(st.integers(0, len(stream)), max_size=12)))
+    starts: dict[int, bytes] = {}
+    frames, at, is_open = Frames(1 << 20), 0, False
+    for first, payload in sent:
+        if first == 0x81 and not is_open:
+            starts[at] = payload
+        if first & 15 < 8:
+            is_open = first < 128
+        at += len(frame(payload, first))
+    for begin, end in itertools.pairwise([0, *cuts, len(stream)]):
+        text = frames.whole_text(stream[begin:end])
+        if text is not None:
+            assert starts[begin] == text
+            assert end == begin + len(frame(text))

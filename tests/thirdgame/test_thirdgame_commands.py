@@ -9,6 +9,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from tests.bots.programs import program
+from tests.cli.seated import Player
+
+from greatplains.core.rng import Rng
 
 
 def run(*words: object, code: int = 0) -> subprocess.CompletedProcess[str]:
@@ -68,6 +72,22 @@ def test_arena_rates_bots(tmp_path: Path) -> None:
     report = (tmp_path / "report" / "index.html").read_text(encoding="utf-8")
     assert "Cairns" in report
     assert (tmp_path / "report" / "games.jsonl").read_text(encoding="utf-8").count("\n") == 8
+
+
+def test_bots_and_programs_play_it(tmp_path: Path) -> None:
+    path = tmp_path / "bots.jsonl"
+    run("simulate", "cairns", "--bots", f"greedy,{program(tmp_path)}", "--games", 2, "-o", path)
+    assert "2 records, 0 bad" in run("check", path).stdout
+
+
+def test_a_person_plays_it_in_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    words = ["play", "--terminal", "cairns", "--steep", "--bots", "random", "--record", str(path)]
+    player = Player([sys.executable, "-m", "greatplains", *words], False)
+    player.play_on(Rng(1))
+    assert player.end() == 0
+    assert "Which stone do you take?" in player.text
+    assert json.loads(path.read_text(encoding="utf-8"))["result"]["winners"]
 
 
 def test_an_option_of_another_game_is_refused() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from operator import index
 from typing import Any, Final
@@ -10,7 +11,8 @@ from typing import Any, Final
 from greatplains.arena.schedule import Pairing
 from greatplains.arena.settings import Settings
 from greatplains.arena.stopwatch import Stopwatch, TimeOver
-from greatplains.bots import Bot, load_bot, sit
+from greatplains.bots import Bot, dismiss, load_bot, problems, sit
+from greatplains.bots.program import BotFault
 from greatplains.core.contract import Rules, Setup
 from greatplains.core.draft import Draft
 from greatplains.core.errors import IllegalStep, unknown_step
@@ -24,6 +26,17 @@ _SEEDS: Final = 2**31 - 1
 _LONGEST_REASON: Final = 300
 # Ten thousandths of a second are finer than the clock of a busy machine.
 _DECIMALS: Final = 4
+# What programs do wrong, as the arena calls it.
+_CODES: Final = {
+    problems.SLOW.code: "too_slow",
+    problems.ENDED.code: "ended",
+    problems.SENSELESS.code: "senseless",
+    problems.ILLEGAL.code: "illegal",
+    problems.HALF.code: "incomplete",
+    problems.LONG_LINE.code: "flooded",
+    problems.FLOOD.code: "flooded",
+    problems.DEAF.code: "deaf",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +71,8 @@ def play_match(match: Match) -> Played:
     rules = GAMES[settings.game]
     game = Game(rules, deal(rules, settings, pairing.deal))
     play_random_turns(game, settings.random_turns, Rng(settings.seed, f"arena beginning {pairing.deal}"))
-    table = _Table(game, match)
+    seeds = [bot_seed(settings.seed, pairing.number, seat) for seat in range(settings.players)]
+    table = Table(game, pairing.bots, seeds, settings.move_seconds)
     extra: dict[str, Any] = {
         "number": pairing.number,
         "block": pairing.block,
@@ -99,41 +113,71 @@ def bot_seed(seed: int, number: int, seat: int) -> int:
     return Rng(seed, f"arena game {number} seat {seat}").below(_SEEDS)
 
 
-class _Table:
-    """The bots round the board; `seat` is the one whose doing everything is just now."""
+class Table:
+    """The bots round the board, by their names; where None stands for a name, somebody else plays that seat.
 
-    def __init__(self, game: Game[Any], match: Match) -> None:
+    `seat` is the one whose doing everything is just now, and `seconds` how long each has thought about its turns.
+    """
+
+    def __init__(
+        self, game: Game[Any], names: Sequence[str | None], seeds: Sequence[int], move_seconds: float | None = None
+    ) -> None:
         self.game = game
-        self.match = match
+        self.names = tuple(names)
+        self.seeds = tuple(seeds)
+        self.move_seconds = move_seconds
         self.seat = 0
-        self.bots: list[Bot] = []
-        self.seconds: list[list[float]] = [[] for _ in match.pairing.bots]
+        self.bots: dict[int, Bot] = {}
+        self.seconds: list[list[float]] = [[] for _ in names]
 
     def play(self) -> None:
-        self._seat_bots()
-        while not self.game.position.is_over:
-            self.seat = self.game.position.seat
-            play_turn(self.game, self._thought())
+        """Play on to the end of the game, or raise the first `Forfeit`."""
+        with self.seated():
+            while not self.game.position.is_over:
+                self.play_turn()
+
+    @contextmanager
+    def seated(self) -> Iterator[None]:
+        """The bots sit at the table as long as this lasts."""
+        try:
+            self._seat_bots()
+            yield
+        finally:
+            for bot in self.bots.values():
+                # What a bot does after the game concerns nobody.
+                with suppress(Exception, SystemExit):
+                    dismiss(bot)
+
+    def play_turn(self) -> None:
+        """Let the bot on the seat to move play its turn."""
+        self.seat = self.game.position.seat
+        play_turn(self.game, self._thought())
 
     def _seat_bots(self) -> None:
-        settings, pairing = self.match.settings, self.match.pairing
-        for self.seat, name in enumerate(pairing.bots):
+        for seat, name in enumerate(self.names):
+            if name is None:
+                continue
+            self.seat = seat
             try:
-                self.bots.append(load_bot(name, bot_seed(settings.seed, pairing.number, self.seat)))
+                self.bots[self.seat] = load_bot(name, self.seeds[self.seat])
+            except BotFault as error:
+                raise _forfeit(error) from error
             # Whatever a bot raises is its own fault, and the others play on.
             except (Exception, SystemExit) as error:
                 raise Forfeit("raised", _words(error)) from error
 
     def _thought(self) -> object:
         """What the bot on the seat to move answers, in the time it has."""
-        limit = self.match.settings.move_seconds
+        limit = self.move_seconds
         watch = Stopwatch(limit)
-        view = sit(self.game)
+        view = sit(self.game, limit)
         try:
             with watch.running():
                 return self.bots[self.seat].choose_turn(view)
         except TimeOver:
             raise Forfeit("too_slow", f"The turn took more than {limit:g} s.") from None
+        except BotFault as error:
+            raise _forfeit(error) from error
         except (Exception, SystemExit) as error:
             raise Forfeit("raised", _words(error)) from error
         finally:
@@ -171,6 +215,11 @@ def _steps(answer: object, step_count: int) -> Sequence[int]:
             raise Forfeit("illegal", str(unknown_step(step, step_count)))
         steps.append(step)
     return steps
+
+
+def _forfeit(error: BotFault) -> Forfeit:
+    """What a program is blamed for."""
+    return Forfeit(_CODES[error.code], error.sentence)
 
 
 def _words(error: BaseException) -> str:

@@ -61,3 +61,13 @@ LOST_PROCESS: Final = _add(
 LOST_WORKER: Final = _add("lost_worker", "A worker of the cluster was lost: {reason}.", reason=TEXT)
 NO_RAY: Final = _add("no_ray", "Ray is not installed; it comes with: pip install 'greatplains[ray]'.")
 NO_CLUSTER: Final = _add("no_cluster", "There is no Ray cluster at “{address}”: {reason}.", address=TEXT, reason=TEXT)
+
+# A game that nobody goes on with
+GAME_LOST: Final = _add(
+    "game_lost",
+    "Game {number} cannot be played to its end: in turn {turn} the bot “{name}” failed: {reason}",
+    number=NUMBER,
+    turn=NUMBER,
+    name=TEXT,
+    reason=TEXT,
+)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import PurePath
 from typing import Any, Final
 
 from greatplains.arena.intervals import Interval
 from greatplains.arena.ratings import Rating
 from greatplains.arena.settings import Settings
 from greatplains.arena.statistics import BotFigures, Figures, Lengths, TurnTimes
+from greatplains.bots.programbot import PREFIX
 from greatplains.core.contract import Option
 from greatplains.games import GAMES
 
@@ -20,6 +22,10 @@ FORFEITS: Final = {
     "too_long": "steps after the end of the turn",
     "not_steps": "no list of steps",
     "too_slow": "too slow",
+    "ended": "the program ended",
+    "senseless": "no word of the protocol",
+    "flooded": "wrote too much",
+    "deaf": "did not read",
 }
 NOTHING: Final = "–"
 _NARROW: Final = 0.04
@@ -48,10 +54,16 @@ def _is_usual_file(option: Option, value: Any) -> bool:
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:
-    """The class alone for `module:Class`, as tables are narrow; the whole where two would look the same."""
-    short = {name: name.rpartition(":")[2] for name in names}
+    """The class alone for `module:Class`, as tables are narrow, and of a program its words without folders; the whole
+    where two would look the same."""
+    short = {name: _program_words(name) if name.startswith(PREFIX) else name.rpartition(":")[2] for name in names}
     count = Counter(short.values())
     return {name: found if count[found] == 1 else name for name, found in short.items()}
+
+
+def _program_words(name: str) -> str:
+    """`node my_bot.js` of `exec:node examples/my_bot.js`."""
+    return " ".join(PurePath(word).name for word in name.removeprefix(PREFIX).split())
 
 
 def rating(found: Rating) -> str:

@@ -1,6 +1,6 @@
 """Bots: random, greedy and search, at several levels; and anybody's own."""
 
 from greatplains.bots.bot import Bot, Side, sit
-from greatplains.bots.roster import BOTS, load_bot
+from greatplains.bots.roster import BOTS, dismiss, load_bot
 
-__all__ = ["BOTS", "Bot", "Side", "load_bot", "sit"]
+__all__ = ["BOTS", "Bot", "Side", "dismiss", "load_bot", "sit"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from greatplains.commands.botnames import bot_names, limit, try_out
 from greatplains.commands.gameoptions import GameOptionsCommand, Written, chosen_options
 from greatplains.commands.options import (
     game_rules,
@@ -15,7 +16,6 @@ from greatplains.commands.options import (
     processes,
     refusals,
     refuse,
-    seconds,
     whole,
 )
 from greatplains.commands.signs import printable
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from greatplains.arena.processes import Playground
     from greatplains.arena.report import Report
     from greatplains.arena.settings import Settings
-    from greatplains.core.contract import Rules, Setup
+    from greatplains.core.contract import Rules
 
 _LEAST_BOTS = 2
 _MOST_RANDOM_TURNS = 10
 
 
-def bot_names(text: str) -> tuple[str, ...]:
-    """Names of bots, with commas between them."""
-    names = tuple(name.strip() for name in text.split(","))
-    if len(names) < _LEAST_BOTS or not all(names):
+def opponents(text: str) -> tuple[str, ...]:
+    """Bots that can play against each other."""
+    names = bot_names(text)
+    if len(names) < _LEAST_BOTS:
         raise click.BadParameter(f"at least two names are needed, with commas between, not “{printable(text)}”.")
     return names
 
@@ -47,22 +47,15 @@ def random_rounds(text: str | int) -> int:
     return number
 
 
-def limit(text: str | float) -> float:
-    """A time that is long enough to do something in."""
-    time_limit = seconds(text)
-    if time_limit == 0:
-        raise click.BadParameter("more than 0 seconds are needed.")
-    return time_limit
-
-
 @click.command(cls=GameOptionsCommand)
 @click.argument("game", metavar="GAME", type=game_rules)
 @click.option(
     "--bots",
     metavar="NAMES",
-    type=bot_names,
+    type=opponents,
     required=True,
-    help="The bots, with commas between: names, or module:Class for your own. One may be named twice.",
+    help="The bots, with commas between: names, module:Class for your own, or exec:PROGRAM for one in any language; "
+    "put quotation marks round a name with a comma in it. One may be named twice.",
 )
 @click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Seats in a game, 2 to 4.")
 @click.option(
@@ -138,6 +131,7 @@ def arena(
     \b
     Examples:
       greatplains arena bison --bots random,my_bot:MyBot -o report
+      greatplains arena bison --bots "easy,exec:node my_bot.mjs 100" --move-seconds 2 -o report
       greatplains arena bison --bots expert,hard,medium --players 3 --variant 1 --games 400 --jobs 2 -o levels
       greatplains arena wind-river --bots greedy,greedy,random --players 3 --move-seconds 2 -o river
       greatplains arena bison --bots hard,medium,easy,novice --players 4 --ray auto -o field
@@ -146,13 +140,15 @@ def arena(
     from greatplains.arena.report import report_of
     from greatplains.arena.schedule import whole_blocks
     from greatplains.arena.settings import Settings, usual_random_turns
+    from greatplains.core.rng import Rng
 
     if ray is not None and jobs is not None:
         refuse("--jobs is for this machine; with --ray the cluster decides how many games are played at once.")
     options = chosen_options(game, written)
     folder = Folder(Path(output))
     with refusals():
-        setup = _try_out(game, bots, players, options)
+        setup = game.deal(players, Rng(0), options)
+        try_out(bots)
         rounded = whole_blocks(len(bots), players, games)
         if random_turns is None:
             random_turns = usual_random_turns(setup)
@@ -169,24 +165,6 @@ def arena(
             _write(report, output)
     _print(report)
     click.echo(f"The report is {Path(output) / 'index.html'}.", err=True)
-
-
-def _try_out(game: Rules[Any], bots: tuple[str, ...], players: int, options: dict[str, Any]) -> Setup:
-    """Everything that is asked for is there; how a game of it begins."""
-    from greatplains.bots import load_bot
-    from greatplains.core.errors import GreatPlainsError
-    from greatplains.core.rng import Rng
-
-    setup = game.deal(players, Rng(0), options)
-    for name in bots:
-        try:
-            load_bot(name, 0)
-        except GreatPlainsError:
-            raise
-        # What somebody's own bot raises at its start may be anything, and is told instead of played.
-        except Exception as error:
-            refuse(f"The bot “{printable(name)}” cannot be started: {type(error).__name__}: {printable(str(error))}")
-    return setup
 
 
 def _playground(jobs: int, ray: str | None) -> Playground:

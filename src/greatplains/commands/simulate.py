@@ -1,4 +1,4 @@
-"""`greatplains simulate`: many random games into a file."""
+"""`greatplains simulate`: many games of random players or of bots into a file."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from greatplains.commands.botnames import bot_names, limit, seated, try_out
 from greatplains.commands.gameoptions import GameOptionsCommand, Written, chosen_options
 from greatplains.commands.options import (
     check_seat,
@@ -25,6 +26,7 @@ from greatplains.commands.options import (
 
 if TYPE_CHECKING:
     from greatplains.core.contract import Rules
+    from greatplains.core.record import Record
 
 _GAMES_A_TASK = 16
 
@@ -39,6 +41,8 @@ class Task:
     first: int | None
     seed: int
     numbers: range
+    bots: tuple[str, ...] = ()
+    move_seconds: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,14 @@ class Played:
 
 @click.command(cls=GameOptionsCommand)
 @click.argument("game", metavar="GAME", type=game_rules)
-@click.option("--players", metavar="N", type=whole, default=2, show_default=True, help="Number of players, 2 to 4.")
+@click.option(
+    "--bots",
+    metavar="NAMES",
+    type=bot_names,
+    help="Who plays, seat by seat, with commas between: names as of the arena, module:Class or exec:PROGRAM. One name "
+    "plays every seat.  [default: random players]",
+)
+@click.option("--players", metavar="N", type=whole, help="Number of players, 2 to 4.  [default: the bots named, or 2]")
 @click.option(
     "--first", metavar="SEAT", type=seat_number, help="Who begins: 0 to 3 or a colour.  [default: drawn from the seed]"
 )
@@ -73,30 +84,38 @@ class Played:
     help="Processes to share the work; the games stay the same.",
 )
 @click.option(
+    "--move-seconds", metavar="SECONDS", type=limit, help="How long a bot may take for a turn.  [default: no limit]"
+)
+@click.option(
     "-o", "--output", metavar="FILE", default="-", help="File to write, one record a line; - is stdout.  [default: -]"
 )
 def simulate(
     game: Rules[Any],
-    players: int,
+    bots: tuple[str, ...] | None,
+    players: int | None,
     written: Written,
     first: int | None,
     games: int,
     seed: int,
     jobs: int,
+    move_seconds: float | None,
     output: str,
 ) -> None:
-    """Play games between random players and write their records.
+    """Play games between random players or between bots, and write their records.
 
     GAME is {games}.
 
-    Every turn is made of legal steps, each as likely as the others. The file appears when all games are played; an
-    interrupted run leaves nothing behind.
+    Without --bots every turn is made of legal steps, each as likely as the others. With --bots each bot keeps the seat
+    it is named for (greatplains arena changes them round), and the records say who played. The file appears when all
+    games are played; an interrupted run, or a bot that fails, leaves nothing behind.
 
     \b
     Examples:
       greatplains simulate bison --games 100 -o games.jsonl
       greatplains simulate bison --players 4 --variant 2 --tiles my-copy.toml -o four.jsonl
       greatplains simulate bison --first red -o red-begins.jsonl
+      greatplains simulate bison --bots medium,easy,random --games 10 -o bots.jsonl
+      greatplains simulate wind-river --bots "hard,exec:node my_bot.mjs" --move-seconds 2 -o mine.jsonl
       greatplains simulate wind-river --players 3 --games 1000 --seed 7 --jobs 4 -o river.jsonl
     """
     from greatplains.commands.outfile import whole_file
@@ -105,15 +124,23 @@ def simulate(
     from greatplains.commands.workers import in_order
 
     options = chosen_options(game, written)
+    seats, players = seated(bots, players, move_seconds)
     with refusals():
         if first is not None:
             check_seat("--first", first, players)
         deal(game, players, options, seed, 1, first)
+        try_out(seats)
     began = time.monotonic()
     winners: Counter[tuple[int, ...]] = Counter()
-    results = in_order(play_task, _tasks(Task(game.name, players, options, first, seed, range(1, games + 1))), jobs)
+    task = Task(game.name, players, options, first, seed, range(1, games + 1), seats, move_seconds)
+    results = in_order(play_task, _tasks(task), jobs)
     is_bar_in_the_way = output == "-" and sys.stdout.isatty()
-    with whole_file(output) as file, progress(games, "games", not is_bar_in_the_way) as advance, closing(results):
+    with (
+        refusals(),
+        whole_file(output) as file,
+        progress(games, "games", not is_bar_in_the_way) as advance,
+        closing(results),
+    ):
         for played in results:
             file.writelines(f"{line}\n".encode("utf-8", "surrogatepass") for line in played.lines)
             winners.update(played.winners)
@@ -122,22 +149,33 @@ def simulate(
 
 
 def _tasks(whole: Task) -> Iterator[Task]:
-    """A few games at a time."""
-    for start in range(0, len(whole.numbers), _GAMES_A_TASK):
-        yield replace(whole, numbers=whole.numbers[start : start + _GAMES_A_TASK])
+    """A few games at a time; bots take their time, so theirs come one by one."""
+    step = 1 if whole.bots else _GAMES_A_TASK
+    for start in range(0, len(whole.numbers), step):
+        yield replace(whole, numbers=whole.numbers[start : start + step])
 
 
 def play_task(task: Task) -> Played:
     """Play the games of a task."""
-    from greatplains.commands.randomplay import random_game
     from greatplains.core.record import record_line
-    from greatplains.games import GAMES
 
-    rules = GAMES[task.game]
-    records = [random_game(rules, task.players, task.options, task.seed, number, task.first) for number in task.numbers]
+    records = [_game(task, number) for number in task.numbers]
     return Played(
         [record_line(record) for record in records], [record.result.winners for record in records if record.result]
     )
+
+
+def _game(task: Task, number: int) -> Record:
+    from greatplains.games import GAMES
+
+    rules = GAMES[task.game]
+    if task.bots:
+        from greatplains.commands.botplay import bot_game
+
+        return bot_game(rules, task.bots, task.options, task.seed, number, task.first, task.move_seconds)
+    from greatplains.commands.randomplay import random_game
+
+    return random_game(rules, task.players, task.options, task.seed, number, task.first)
 
 
 def _summary(title: str, seed: int, winners: Counter[tuple[int, ...]], players: int, seconds: float) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
+from greatplains.core.changes import difference
 from greatplains.core.errors import BadOptions
 from greatplains.core.position import Position
 from greatplains.core.problems import OPTION_NO_FILE
@@ -151,6 +152,12 @@ class Rules(Protocol[P]):
         """Where points come from, part by part, as it stands now."""
         ...
 
+    def changed_parts(self, before: P, after: P) -> list[int | Part] | None:
+        """`breakdown` of `after`, told to who knows that of `before`: the place (from 0) of a part that was there,
+        or the part itself where it is new or has changed. None where nothing has."""
+        known, parts = self.breakdown(before), self.breakdown(after)
+        return None if known == parts else [known.index(part) if part in known else part for part in parts]
+
     def has_scored(self, before: P, after: P) -> bool:
         """Was something scored with the turn between these positions, as at the end of a season? `breakdown` of the
         position after it says what. A game that is scored once, at its end, needs none of it."""
@@ -167,6 +174,11 @@ class Rules(Protocol[P]):
     def views(self, position: P, seats: Sequence[int | None]) -> list[View]:
         """The views of several seats. Values that are the same for all of them are the same objects."""
         ...
+
+    def changes(self, before: P, after: P, seats: Sequence[int | None]) -> list[View]:
+        """What is different in the views of these seats, between two positions of one game (core/changes.py)."""
+        pairs = zip(self.views(before, seats), self.views(after, seats), strict=True)
+        return [difference(old, new) for old, new in pairs]
 
     def resample(self, position: P, seat: int | None, rng: Rng) -> P:
         """The same position for that seat, with everything it cannot see dealt anew."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from greatplains.core.contract import Rules
 from greatplains.core.position import Position
@@ -21,15 +21,15 @@ class Games(dict[str, Rules[Position]]):
     Of a name that is known at run time only, they know what is the same in every game: `Rules[Position]`.
     """
 
-    @overload
-    def __getitem__(self, name: Literal["bison"], /) -> Rules[BisonPosition]: ...
-    @overload
-    def __getitem__(self, name: Literal["wind-river"], /) -> Rules[WindRiverPosition]: ...
-    @overload
-    def __getitem__(self, name: str, /) -> Rules[Position]: ...
-    def __getitem__(self, name: str, /) -> Rules[Any]:
-        """The rules of the game of that name."""
-        return super().__getitem__(name)
+    if TYPE_CHECKING:
+
+        @overload
+        def __getitem__(self, name: Literal["bison"], /) -> Rules[BisonPosition]: ...
+        @overload
+        def __getitem__(self, name: Literal["wind-river"], /) -> Rules[WindRiverPosition]: ...
+        @overload
+        def __getitem__(self, name: str, /) -> Rules[Position]: ...
+        def __getitem__(self, name: str, /) -> Rules[Any]: ...
 
 
 # Rules[Any]: each takes positions of its own game only, which no type of all of them can say.

@@ -42,3 +42,11 @@ class GamePages(Protocol):
     def turn_words(self, meanings: Sequence[Meaning], text: str) -> str:
         """What the player does in a turn."""
         ...
+
+    def question(self, view: View) -> str:
+        """What the player to move has to choose now."""
+        ...
+
+    def choice_words(self, meaning: Meaning) -> str:
+        """One of the things that can be chosen, in a few words."""
+        ...

@@ -54,5 +54,15 @@ def turn_words(meanings: Sequence[Meaning], text: str) -> str:
     return f"takes stone {stone.parameters['stone']} and {where}"
 
 
+def question(view: View) -> str:
+    """What the player to move has to choose now."""
+    return "Where does it go?" if view["taken"] else "Which stone do you take?"
+
+
+def choice_words(meaning: Meaning) -> str:
+    """One of the things that can be chosen, in a few words."""
+    return " ".join([meaning.kind, *map(str, meaning.parameters.values())])
+
+
 def _hand(own: View) -> str:
     return " ".join(map(str, own["hand"])) if own["hand"] is not None else "? " * own["stones"]

@@ -129,12 +129,13 @@ export interface GuestProfile {
   colour?: string | null;
 }
 
-/** First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns` step by step, and the `parts` that points come from. */
+/** First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns` step by step, and the `parts` that points come from. With `changes` an update says of one turn only what it has changed. */
 export interface Hello {
   type: 'hello';
   last_seq?: number;
   turns?: boolean;
   parts?: boolean;
+  changes?: boolean;
 }
 
 /** The table shows a record from elsewhere; nobody plays on. */
@@ -389,6 +390,15 @@ export interface Sight {
   result: Result | null;
 }
 
+/** How the table looks after one turn more, for those who know how it looked before: `views` holds what is different in the views they have, as core/changes.py says it. Whatever of a `Sight` is not here is as it was. */
+export interface SightChanges {
+  seq: number;
+  turn: number;
+  to_move: number | null;
+  views: SeatView[];
+  legal: Step[];
+}
+
 export interface SpaceArt {
   pieces: [number, number];
   animals: [number, number, number][];
@@ -529,11 +539,12 @@ export interface UndoAll {
   type: 'undo_all';
 }
 
-/** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before. For those who asked for them, `turns` are those among the events, and `parts` is there when points come from elsewhere than before. */
+/** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before; in its place `changes`, for those who asked for them, when one turn is all that is new. For those who asked for them, `turns` are those among the events, and `parts` is there when points come from elsewhere than before. */
 export interface Update {
   type: 'update';
   events: Numbered[];
   sight?: Sight;
+  changes?: SightChanges;
   table?: TableInfo;
   turns?: ToldTurn[];
   parts?: (number | Part)[];

@@ -13,6 +13,7 @@ import type {
   Update,
   Welcome,
 } from '../generated/server';
+import { sightAfter } from './changes';
 
 /** What the connection tells whoever draws the table. */
 export interface Listener {
@@ -43,7 +44,7 @@ interface Keyed {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
-const ANSWER_WITHIN = 10_000;
+const ANSWER_WITHIN = 5_000;
 /** Slow reader, restart, database away: come again. These others would be refused again. */
 const FINAL_CODES = [4401, 4403, 4404];
 const AGAIN = ['database', 'busy'];
@@ -63,6 +64,8 @@ export class TableConnection {
   readonly #open: (url: string) => SocketLike;
   #socket: SocketLike | null = null;
   #lastSeq = 0;
+  /** How the table looked when it was last told: what changes build on. */
+  #sight: Sight | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
@@ -79,11 +82,13 @@ export class TableConnection {
     this.#open = open;
     this.#connect();
     addEventListener('online', this.#atOnce);
+    addEventListener('offline', this.#offline);
     document.addEventListener('visibilitychange', this.#atOnce);
   }
 
   close(): void {
     removeEventListener('online', this.#atOnce);
+    removeEventListener('offline', this.#offline);
     document.removeEventListener('visibilitychange', this.#atOnce);
     this.#hangUp();
     this.state = 'over';
@@ -141,7 +146,8 @@ export class TableConnection {
     this.state = 'connecting';
     const socket = this.#open(this.#url);
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: 'hello', last_seq: this.#lastSeq, turns: true, parts: true });
+    socket.onopen = () =>
+      this.#send({ type: 'hello', last_seq: this.#lastSeq, turns: true, parts: true, changes: true });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -166,6 +172,7 @@ export class TableConnection {
   #hangUp(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#watchdog);
+    this.#watchdog = undefined;
     clearInterval(this.#pinger);
     const socket = this.#socket;
     this.#socket = null;
@@ -195,21 +202,25 @@ export class TableConnection {
     }
   };
 
+  /** The browser knows before any message is missed. */
+  readonly #offline = (): void => {
+    if (this.state === 'open' || this.state === 'connecting') this.#lost(1006);
+  };
+
   #ping(): void {
-    this.#send({ type: 'ping' });
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#lost(1006), ANSWER_WITHIN);
+    this.#watchdog = undefined;
+    this.#send({ type: 'ping' });
   }
 
   #receive(message: ServerMessage): void {
     clearTimeout(this.#watchdog);
+    this.#watchdog = undefined;
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message);
       case 'update':
-        this.#know(message.events, message.sight?.seq);
-        if (message.sight !== undefined) this.#forgetOldDraft(message.sight.turn);
-        return this.#listener.updated(message);
+        return this.#update(message);
       case 'draft':
         return this.#answerDraft(message);
       case 'ack':
@@ -223,7 +234,23 @@ export class TableConnection {
     }
   }
 
+  #update(update: Update): void {
+    const { changes, ...told } = update;
+    if (changes !== undefined) {
+      const sight = this.#sight && sightAfter(this.#sight, changes);
+      if (sight === null) return this.reconnect(); // something was missed: a new hello tells all of it
+      told.sight = sight;
+    }
+    this.#know(told.events, told.sight?.seq);
+    if (told.sight !== undefined) {
+      this.#sight = told.sight;
+      this.#forgetOldDraft(told.sight.turn);
+    }
+    this.#listener.updated(told);
+  }
+
   #welcome(welcome: Welcome): void {
+    this.#sight = welcome.sight;
     this.#know(welcome.events, welcome.sight.seq);
     this.#wait = FIRST_WAIT;
     this.state = 'open';
@@ -312,8 +339,12 @@ export class TableConnection {
     if (this.state === 'open') this.#send(keyed.message);
   }
 
+  /** All that is sent is answered; where nothing comes the connection is dead, whatever the browser thinks. (The answer to
+   * hello is long, and may take its time on a slow network.) */
   #send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
+    if (this.#socket !== null && message.type !== 'hello')
+      this.#watchdog ??= setTimeout(() => this.#lost(1006), ANSWER_WITHIN);
   }
 }
 

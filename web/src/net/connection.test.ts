@@ -20,9 +20,13 @@ class FakeSocket implements SocketLike {
 const sockets: FakeSocket[] = [];
 const newest = () => sockets.at(-1)!;
 let heard: string[] = [];
+let seen: Sight | undefined;
 const listener: Listener = {
   welcomed: () => void heard.push('welcomed'),
-  updated: () => void heard.push('updated'),
+  updated: (update) => {
+    heard.push('updated');
+    seen = update.sight;
+  },
   drafted: ({ steps }) => void heard.push(`drafted ${steps.length}`),
   refused: ({ code }) => void heard.push(`refused ${code}`),
   presence: () => void heard.push('presence'),
@@ -83,13 +87,41 @@ afterEach(() => {
 
 test('it says hello with what it knows, again after a break', async () => {
   connect();
-  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 0, turns: true, parts: true }]);
+  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 0, turns: true, parts: true, changes: true }]);
   newest().onclose?.({ code: 1006 });
   expect(connection.state).toBe('away');
   await vi.advanceTimersByTimeAsync(1000);
   newest().onopen?.();
   expect(sockets).toHaveLength(2);
-  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 3, turns: true, parts: true }]);
+  expect(newest().sent).toEqual([{ type: 'hello', last_seq: 3, turns: true, parts: true, changes: true }]);
+});
+
+test('what a turn changes is put together with what is known', () => {
+  connect({ sight: { ...sight(), views: [{ seat: 0, view: { turn: 0, seats: [{ hand: 'A' }, {}] } }] } });
+  const changes = { seq: 4, turn: 2, to_move: 1, legal: [], views: [{ seat: 0, view: { turn: 1 } }] };
+  newest().say({ type: 'update', events: [], changes });
+  expect(seen).toEqual({
+    ...sight(2, 4),
+    to_move: 1,
+    views: [{ seat: 0, view: { turn: 1, seats: [{ hand: 'A' }, {}] } }],
+  });
+  const next = {
+    seq: 5,
+    turn: 3,
+    to_move: 0,
+    legal: [],
+    views: [{ seat: 0, view: { seats: { '0': { hand: null } } } }],
+  };
+  newest().say({ type: 'update', events: [], changes: next });
+  expect(seen?.views).toEqual([{ seat: 0, view: { turn: 1, seats: [{ hand: null }, {}] } }]);
+});
+
+test('changes of something else than is known are not guessed at: it says hello anew', () => {
+  connect();
+  const changes = { seq: 9, turn: 5, to_move: 1, legal: [], views: [] };
+  newest().say({ type: 'update', events: [], changes });
+  expect(heard).toEqual(['welcomed']);
+  expect(sockets).toHaveLength(2);
 });
 
 test('it waits longer each time', async () => {
@@ -102,6 +134,27 @@ test('it waits longer each time', async () => {
   newest().onclose?.({ code: 1006 });
   await vi.advanceTimersByTimeAsync(4000);
   expect(sockets).toHaveLength(before);
+});
+
+test('it knows that it is away as soon as the browser does', () => {
+  connect();
+  dispatchEvent(new Event('offline'));
+  expect(connection.state).toBe('away');
+});
+
+test('a step that nobody answers shows that the connection is dead', async () => {
+  connect();
+  void connection.step(1);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(connection.state).not.toBe('open');
+});
+
+test('an answer shows that it is not', async () => {
+  connect();
+  void connection.step(1);
+  newest().say(draft(1));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(connection.state).toBe('open');
 });
 
 test('it comes back at once when the network does', () => {

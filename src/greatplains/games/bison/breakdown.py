@@ -23,7 +23,9 @@ WHY: Final = {
 def breakdown(position: BisonPosition) -> list[Part]:
     """All regions in the order of scoring, with what each would bring now."""
     return [
-        _region(position, terrain, cells) for terrain in range(len(TERRAINS)) for cells in regions(position, terrain)
+        region_part(position, terrain, cells)
+        for terrain in range(len(TERRAINS))
+        for cells in regions(position, terrain)
     ]
 
 
@@ -39,7 +41,8 @@ def regions(position: BisonPosition, terrain: int) -> list[int]:
     return found
 
 
-def _region(position: BisonPosition, terrain: int, cells: int) -> Part:
+def region_part(position: BisonPosition, terrain: int, cells: int) -> Part:
+    """A region, with what it would bring now."""
     scores = scoring.score_buffer()
     scoring.score_region(position, terrain, cells, scores)
     present = [seat for seat in range(position.players) if scores[scoring.RANK + seat] > 0]

@@ -12,7 +12,7 @@ from greatplains.core.options import usual_options
 from greatplains.core.problems import NOT_A_POSITION
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.bison import breakdown, notation, problems, soundness
+from greatplains.games.bison import breakdown, changes, notation, problems, soundness
 from greatplains.games.bison import steps as st
 from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
@@ -80,6 +80,9 @@ class BisonRules(Rules[BisonPosition]):
         """All regions with what each would bring now."""
         return breakdown.breakdown(position)
 
+    def changed_parts(self, before: BisonPosition, after: BisonPosition) -> list[int | Part] | None:
+        return changes.changed_parts(before, after)
+
     def has_scored(self, before: BisonPosition, after: BisonPosition) -> bool:
         """A season is scored after its last action; spending what exceeds a track is no action (Bison 4)."""
         if before.phase == OVERFLOWING:
@@ -94,6 +97,9 @@ class BisonRules(Rules[BisonPosition]):
 
     def views(self, position: BisonPosition, seats: Sequence[int | None]) -> list[View]:
         return views.views(position, seats)
+
+    def changes(self, before: BisonPosition, after: BisonPosition, seats: Sequence[int | None]) -> list[View]:
+        return changes.changes(before, after, seats)
 
     def resample(self, position: BisonPosition, seat: int | None, rng: Rng) -> BisonPosition:
         return views.resample(position, seat, rng)

@@ -53,7 +53,7 @@ def views(position: BisonPosition, seats: Sequence[int | None]) -> list[View]:
         seen["seat"] = seat
         if seat is not None and position.holds_tile(seat):
             own = shared["seats"][seat].copy()
-            own["hand"] = _hand(position, seat)
+            own["hand"] = hand(position, seat)
             seen["seats"] = shared["seats"].copy()
             seen["seats"][seat] = own
         found.append(seen)
@@ -62,12 +62,27 @@ def views(position: BisonPosition, seats: Sequence[int | None]) -> list[View]:
 
 def _open_to_all(position: BisonPosition) -> View:
     """What everybody may see; what only one seat may see is None."""
-    phase = PHASES[position.phase]
     return {
         "game": position.game,
         "players": position.players,
         "variant": position.variant,
         "seat": None,
+        **course(position),
+        "tiles": tiles(position),
+        "open": [cell_name(cell) for cell in members(position.open)],
+        "spaces": {
+            space_name(terrain * CELLS + cell): space_view(position, terrain * CELLS + cell)
+            for cell in members(position.laid)
+            for terrain in range(len(TERRAINS))
+        },
+        "seats": [seat_view(position, seat) for seat in range(position.players)],
+    }
+
+
+def course(position: BisonPosition) -> View:
+    """How far the game and the turn have come."""
+    phase = PHASES[position.phase]
+    return {
         "to_move": position.seat,
         "turn": position.turn,
         "over": position.is_over,
@@ -77,17 +92,14 @@ def _open_to_all(position: BisonPosition) -> View:
         "round": min(position.turn_of_season // position.players + 1, ACTIONS_A_SEASON),
         "totem": position.totem_seat(),
         "stack": len(position.stack) - (position.season + 1) * position.players,
-        "tiles": [_tile(position, cell) for cell in members(position.laid)],
-        "open": [cell_name(cell) for cell in members(position.open)],
-        "spaces": {
-            space_name(terrain * CELLS + cell): _space(position, terrain * CELLS + cell)
-            for cell in members(position.laid)
-            for terrain in range(len(TERRAINS))
-        },
-        "seats": [_seat(position, seat) for seat in range(position.players)],
         "draft": None if position.is_turn_start else _draft(position, phase),
         "scoring": TERRAINS[position.terrain] if position.phase == OVERFLOWING else None,
     }
+
+
+def tiles(position: BisonPosition) -> list[View]:
+    """The tiles on the board."""
+    return [_tile(position, cell) for cell in members(position.laid)]
 
 
 def _tile(position: BisonPosition, cell: int) -> View:
@@ -96,7 +108,8 @@ def _tile(position: BisonPosition, cell: int) -> View:
     return {"cell": cell_name(cell), "tile": tile_id, "rotation": rotation, "face": list(position.tiles.faces[tile_id])}
 
 
-def _space(position: BisonPosition, space: int) -> View:
+def space_view(position: BisonPosition, space: int) -> View:
+    """A space, and who has pieces there."""
     owner = position.owner(space)
     return {
         "animals": position.animals[space],
@@ -106,7 +119,8 @@ def _space(position: BisonPosition, space: int) -> View:
     }
 
 
-def _seat(position: BisonPosition, seat: int) -> View:
+def seat_view(position: BisonPosition, seat: int) -> View:
+    """A seat, without the tile in its hand."""
     return {
         "tracks": {kind: position.tracks[seat * 3 + number] for number, kind in enumerate(KINDS)},
         "reserve": _items(position.reserve, seat),
@@ -117,7 +131,10 @@ def _seat(position: BisonPosition, seat: int) -> View:
     }
 
 
-def _hand(position: BisonPosition, seat: int) -> View:
+def hand(position: BisonPosition, seat: int) -> View | None:
+    """The tile in a hand, which only its seat may see."""
+    if not position.holds_tile(seat):
+        return None
     tile_id = position.tiles.ids[position.stack[position.draw_of(seat)]]
     return {"tile": tile_id, "face": list(position.tiles.faces[tile_id])}
 

@@ -10,7 +10,7 @@ from greatplains.core.errors import BadOptions, BadPosition
 from greatplains.core.problems import NOT_A_POSITION
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.windriver import breakdown, notation, problems, soundness
+from greatplains.games.windriver import breakdown, changes, notation, problems, soundness
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
 from greatplains.games.windriver.meaning import meaning
@@ -58,6 +58,12 @@ class WindRiverRules(Rules[WindRiverPosition]):
 
     def view(self, position: WindRiverPosition, seat: int | None) -> View:
         return views.view(position, seat)
+
+    def changed_parts(self, before: WindRiverPosition, after: WindRiverPosition) -> list[int | Part] | None:
+        return changes.changed_parts(before, after)
+
+    def changes(self, before: WindRiverPosition, after: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:
+        return changes.changes(before, after, seats)
 
     def views(self, position: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:
         return views.views(position, seats)

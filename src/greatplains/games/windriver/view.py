@@ -30,37 +30,47 @@ def views(position: WindRiverPosition, seats: Sequence[int | None]) -> list[View
 
 
 def _open_to_all(position: WindRiverPosition) -> View:
-    """The whole position; `left` counts what the phase still asks for (tents to set, bison to move, tents to lose),
-    `hungry` the tents of a seat that would be unsupplied if it had to supply them now, `earns` what *earn* would bring
-    it."""
-    seats = range(position.players)
+    """The whole position."""
     return {
         "game": position.game,
         "players": position.players,
         "seat": None,
+        **course(position),
+        "hexes": {hex_name(hex_): hex_view(position, hex_) for hex_ in members(IN_PLAY[position.players])},
+        "seats": [seat_view(position, seat) for seat in range(position.players)],
+    }
+
+
+def course(position: WindRiverPosition) -> View:
+    """How far the game and the turn have come; `left` counts what the phase still asks for (tents to set, bison to
+    move, tents to lose)."""
+    return {
         "to_move": position.seat,
         "turn": position.turn,
         "over": position.is_over,
         "phase": PHASES[position.phase],
         "left": position.left,
-        "hexes": {
-            hex_name(hex_): {
-                "bison": position.bison[hex_],
-                "unmoved": position.unmoved(hex_),
-                "tents": [position.tents[other * HEXES + hex_] for other in seats],
-                "hungry": [position.unsupplied(other, hex_) for other in seats],
-            }
-            for hex_ in members(IN_PLAY[position.players])
-        },
-        "seats": [
-            {
-                "resources": position.resources[other],
-                "hand": position.in_hand(other),
-                "board": position.on_board[other],
-                "plains": position.on_plains[other],
-                "hungry": position.need(other),
-                "earns": position.earnings(other),
-            }
-            for other in seats
-        ],
+    }
+
+
+def hex_view(position: WindRiverPosition, hex_: int) -> View:
+    """A hex; `hungry` counts the tents of each seat there that would be unsupplied if it had to supply them now."""
+    seats = range(position.players)
+    return {
+        "bison": position.bison[hex_],
+        "unmoved": position.unmoved(hex_),
+        "tents": [position.tents[seat * HEXES + hex_] for seat in seats],
+        "hungry": [position.unsupplied(seat, hex_) for seat in seats],
+    }
+
+
+def seat_view(position: WindRiverPosition, seat: int) -> View:
+    """A seat; `earns` is what *earn* would bring it now."""
+    return {
+        "resources": position.resources[seat],
+        "hand": position.in_hand(seat),
+        "board": position.on_board[seat],
+        "plains": position.on_plains[seat],
+        "hungry": position.need(seat),
+        "earns": position.earnings(seat),
     }

@@ -158,6 +158,17 @@ class Sight(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+class SightChanges(msgspec.Struct, frozen=True):
+    """How the table looks after one turn more, for those who know how it looked before: `views` holds what is different
+    in the views they have, as core/changes.py says it. Whatever of a `Sight` is not here is as it was."""
+
+    seq: int
+    turn: int
+    to_move: int | None
+    views: list[SeatView]
+    legal: list[Step]
+
+
 class Numbered(msgspec.Struct, frozen=True):
     """An event with its number."""
 

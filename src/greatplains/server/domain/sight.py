@@ -23,6 +23,7 @@ from greatplains.server.domain.shapes import (
     Result,
     SeatView,
     Sight,
+    SightChanges,
     Step,
     TableInfo,
     ToldTurn,
@@ -44,6 +45,27 @@ def sight(table: Table, identity: str | None) -> Encoded:
     found = table.shown.get(mine)
     if found is None:
         found = table.shown[mine] = _encoded(_sight(table, mine))
+    return found
+
+
+def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
+    """What the newest turn has changed in it, as `SightChanges`; nothing where that is not all that is new to somebody
+    who knows the events up to that number."""
+    if table.before is None or not table.knows_all_but_a_turn(after):
+        return UNSET
+    mine = table.seats_of(identity)
+    found = table.shown.get(("changes", mine))
+    if found is None:
+        changes = _view_changes(table)
+        found = table.shown["changes", mine] = _encoded(
+            SightChanges(
+                seq=table.seq,
+                turn=table.next_turn,
+                to_move=table.to_move,
+                views=[changes[seat] for seat in mine] if mine else [changes[None]],
+                legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
+            )
+        )
     return found
 
 
@@ -126,12 +148,12 @@ def past_parts(table: Table, turn: int) -> list[Part]:
 def shown_parts(table: Table) -> Encoded:
     """Where points come from now, a list of `Part`."""
     _must_be_replayable(table)
-    return _list_of(_parts(table))
+    return _parts(table)
 
 
 def told_parts(table: Table) -> Encoded:
     """`shown_parts`, or nothing where there is no game to look at."""
-    return UNSET if table.position is None else _list_of(_parts(table))
+    return UNSET if table.position is None else _parts(table)
 
 
 def changed_parts(table: Table, after: int) -> Encoded:
@@ -139,10 +161,11 @@ def changed_parts(table: Table, after: int) -> Encoded:
     known = table.turns_known(after)
     if table.position is None or known == len(table.turns):
         return UNSET
-    found = table.shown.get(("parts", known))
+    if known < len(table.turns) - 1 or table.before is None:
+        return _parts(table)
+    found = table.shown.get("changed parts")
     if found is None:
-        parts = _parts(table)  # before the earlier ones are looked for: it makes room among them
-        found = table.shown["parts", known] = _changes(table.parts_lately.get(known), parts)
+        found = table.shown["changed parts"] = _changes(table, table.before, table.position)
     return found
 
 
@@ -284,34 +307,33 @@ def _encode_shared(views: list[View]) -> dict[str, Encoded]:
     return shared
 
 
-def _parts(table: Table) -> list[bytes]:
-    """Where points come from now, every part encoded. What was shown before is kept once, to tell only what changes."""
-    made = len(table.turns)
-    found = table.parts_lately.get(made)
+def _view_changes(table: Table) -> dict[int | None, SeatView]:
+    """What the newest turn has changed for every seat, worked out together."""
+    found: dict[int | None, SeatView] | None = table.shown.get("view changes")
     if found is None:
-        found = [encode(part) for part in table.rules.breakdown(table.position)]
-        while len(table.parts_lately) > 1:
-            del table.parts_lately[min(table.parts_lately)]
-        table.parts_lately[made] = found
+        seats: list[int | None] = [None, *range(len(table.seats))]
+        changes = table.rules.changes(table.before, table.position, seats)
+        found = {seat: SeatView(seat, view) for seat, view in zip(seats, changes, strict=True)}
+        table.shown["view changes"] = found
+    return found
+
+
+def _parts(table: Table) -> Encoded:
+    """Where points come from now."""
+    found = table.shown.get("parts")
+    if found is None:
+        found = table.shown["parts"] = _encoded(table.rules.breakdown(table.position))
     return found
 
 
 def _drafted_changes(table: Table, draft: dr.Draft[Any]) -> Encoded:
-    return _changes(_parts(table), [encode(part) for part in drafted_parts(table, draft)])
+    return _changes(table, table.position, draft.position)
 
 
-def _changes(known: list[bytes] | None, parts: list[bytes]) -> Encoded:
-    """`ChangedParts` for somebody who knows those, or nothing if they are the same."""
-    if known is None:
-        return _list_of(parts)
-    if known == parts:
-        return UNSET
-    places = {part: str(place).encode() for place, part in enumerate(known)}
-    return _list_of([places.get(part, part) for part in parts])
-
-
-def _list_of(encoded: list[bytes]) -> Encoded:
-    return Raw(b"[" + b",".join(encoded) + b"]")
+def _changes(table: Table, known: Position | None, now: Position) -> Encoded:
+    """`ChangedParts` for somebody who knows where points came from in that position, or nothing if it is the same."""
+    changed = table.rules.changed_parts(known, now)
+    return UNSET if changed is None else _encoded(changed)
 
 
 def _legal(game: str, position: Position | None) -> list[Encoded]:

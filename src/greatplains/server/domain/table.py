@@ -39,12 +39,10 @@ class Table:
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
         self.position: Position | None = None
+        self.before: Position | None = None  # the position before the newest turn
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
         self._started_at = 0
         self._turns_at: list[int] = []  # the events that are turns
-        # Where points came from in the newest two positions of which it was shown, by the number of turns made in them:
-        # every part encoded (see sight.py).
-        self.parts_lately: dict[int, list[bytes]] = {}
         # What was shown of this state, encoded; emptied by the next event (see sight.py).
         self.shown: dict[object, Any] = {}
 
@@ -92,6 +90,11 @@ class Table:
     def turns_known(self, seq: int) -> int:
         """How many turns somebody knows who knows the events up to this one; -1: not even that the game began."""
         return bisect_right(self._turns_at, seq) if 0 < self._started_at <= seq else -1
+
+    def knows_all_but_a_turn(self, seq: int) -> bool:
+        """Is the newest turn the only thing by which the game looks different to somebody who knows the events up to
+        this one?"""
+        return self.stood_different_at <= seq and self.turns_known(seq) == len(self.turns) - 1
 
     def apply(
         self,
@@ -188,4 +191,4 @@ class Table:
             for step in steps:
                 after.apply(step)
         self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
-        self.position = after
+        self.before, self.position = before, after

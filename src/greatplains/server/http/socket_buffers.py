@@ -1,37 +1,13 @@
-"""Messages of sockets on their way: those that have come and wait to be read, and those that go out together."""
+"""Messages of sockets on their way: frames that come in, and those that go out together."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from typing import Any
+from typing import Final
 
-
-class Inbox:
-    """What has come over one socket, for one reader: an `asyncio.Queue` without all that a queue for many needs."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._waiting: deque[Any] = deque()
-        self._reader: asyncio.Future[None] | None = None
-
-    def qsize(self) -> int:
-        return len(self._waiting)
-
-    def empty(self) -> bool:
-        return not self._waiting
-
-    def put_nowait(self, message: Any) -> None:
-        self._waiting.append(message)
-        reader, self._reader = self._reader, None
-        if reader is not None and not reader.done():
-            reader.set_result(None)
-
-    async def get(self) -> Any:
-        while not self._waiting:
-            self._reader = self._loop.create_future()
-            await self._reader
-        return self._waiting.popleft()
+_LAST_OF_TEXT: Final = 0x81  # a frame that is a whole text
+_CONTROL: Final = 8  # from this opcode on
+_LONGEST_HEAD: Final = 14
 
 
 class Outbox:
@@ -61,6 +37,26 @@ class Outbox:
                 transport.write(text_frames(messages))
 
 
+class Outlet:
+    """The way out of one socket."""
+
+    def __init__(self, outbox: Outbox, transport: asyncio.Transport) -> None:
+        self._outbox = outbox
+        self._transport = transport
+        self.is_open = True  # the socket has not been closed by us
+        self.is_clear = True  # the reader keeps up
+
+    def push(self, message: bytes) -> bool:
+        """Send a message soon; False if the reader is behind and it has to wait. To one who has gone nothing is
+        sent."""
+        if not self.is_open or self._transport.is_closing():
+            return True
+        if not self.is_clear:
+            return False
+        self._outbox.put(self._transport, message)
+        return True
+
+
 def text_frames(messages: list[bytes]) -> bytes:
     """Text messages, each whole in one frame, unmasked, as servers send them (RFC 6455, 5.2)."""
     parts: list[bytes] = []
@@ -74,3 +70,65 @@ def text_frames(messages: list[bytes]) -> bytes:
             parts.append(b"\x81\x7f" + length.to_bytes(8, "big"))
         parts.append(message)
     return b"".join(parts)
+
+
+class Frames:
+    """Where the frames of one socket begin and end, as its bytes come in (RFC 6455, 5.2). What nearly always comes, one
+    whole message at a time, is read here; for all else there is a library."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._head = b""  # of a frame whose head has not come whole
+        self._missing = 0  # bytes of the frame under way
+        self._is_within = False  # a message has begun, and goes on in another frame
+
+    def whole_text(self, data: bytes) -> bytes | None:
+        """The message, if the data is just one in a frame of its own. Else None; the data has to be read otherwise."""
+        if not (self._head or self._missing or self._is_within) and len(data) >= 6 and data[0] == _LAST_OF_TEXT:
+            size, start = data[1] - 128, 2
+            if size == 126:
+                size, start = int.from_bytes(data[2:4], "big"), 4
+            if 0 <= size <= self._most and len(data) == start + 4 + size:
+                return _unmasked(data[start + 4 :], data[start : start + 4])
+        self._pass(data)
+        return None
+
+    def _pass(self, data: bytes) -> None:
+        at = 0
+        while at < len(data):
+            if self._missing:
+                passed = min(self._missing, len(data) - at)
+                self._missing -= passed
+                at += passed
+                continue
+            known = len(self._head)
+            head = self._head + data[at : at + _LONGEST_HEAD - known]
+            size = _head_size(head)
+            if len(head) < size:
+                self._head = head
+                return
+            self._head = b""
+            at += size - known
+            self._missing = _payload_size(head)
+            if head[0] & 15 < _CONTROL:
+                self._is_within = head[0] < 128
+
+
+def _unmasked(data: bytes, mask: bytes) -> bytes:
+    size = len(data)
+    masks = (mask * (size // 4 + 1))[:size]
+    return (int.from_bytes(data, "little") ^ int.from_bytes(masks, "little")).to_bytes(size, "little")
+
+
+def _head_size(head: bytes) -> int:
+    if len(head) < 2:
+        return 2
+    size = head[1] & 127
+    return 2 + (8 if size == 127 else 2 if size == 126 else 0) + (4 if head[1] >= 128 else 0)
+
+
+def _payload_size(head: bytes) -> int:
+    size = head[1] & 127
+    if size < 126:
+        return size
+    return int.from_bytes(head[2 : 4 if size == 126 else 10], "big")

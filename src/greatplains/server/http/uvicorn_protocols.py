@@ -14,7 +14,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from greatplains.server.http.socket_buffers import Inbox, Outbox
+from greatplains.server.http.socket_buffers import Frames, Outbox, Outlet
+from greatplains.server.inbox import Inbox
 
 HEAD_BYTES: Final = 32_768
 HEAD_SECONDS: Final = 20.0
@@ -78,15 +79,55 @@ class HttpProtocol(HttpToolsProtocol):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol with short ways in and out, which the application finds in the scope."""
 
+    _outlet: Outlet | None = None
+    _close_sent = False
+
     def __init__(self, outbox: Outbox, **named: Any) -> None:
         super().__init__(**named)
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self._outbox = outbox
+        self._frames = Frames(self.config.ws_max_size)
+
+    @property
+    def close_sent(self) -> bool:
+        """Set by uvicorn in many places; after that nothing may go out."""
+        return self._close_sent
+
+    @close_sent.setter
+    def close_sent(self, is_sent: bool) -> None:
+        self._close_sent = is_sent
+        if self._outlet is not None:
+            self._outlet.is_open = not is_sent
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._outlet = Outlet(self._outbox, self.transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._clear(is_clear=False)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._clear(is_clear=True)
+
+    def _clear(self, is_clear: bool) -> None:
+        if self._outlet is not None:
+            self._outlet.is_clear = is_clear
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:  # before, it is a request
+            text = self._frames.whole_text(data)
+            if text is not None:
+                self._receive(text)
+                return
+        super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope[PUSH] = self.push  # type: ignore[typeddict-unknown-key]
+            assert self._outlet is not None
+            self.scope[PUSH] = self._outlet.push  # type: ignore[typeddict-unknown-key]
             self.scope[PULL] = self.receive  # type: ignore[typeddict-unknown-key]
 
     def send_receive_event_to_app(self) -> None:
@@ -94,22 +135,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         few messages wait."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
+        self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if self.close_sent:
             return
         self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
         if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
-
-    def push(self, message: bytes) -> bool:
-        """Send a message soon; False if the reader is behind and it has to wait. To one who has gone nothing is
-        sent."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            return True
-        if not self.writable.is_set():
-            return False
-        self._outbox.put(self.transport, message)
-        return True
 
     async def send(self, message: Any) -> None:
         """The long way out; what took the short one must not be overtaken."""

@@ -40,6 +40,7 @@ class Connection:
     ) -> None:
         self.table_id = table_id
         self.person = person
+        self.identity = person.id if person else None
         self.address = address
         self.known_seq = 0
         self.shows = NOTHING_MORE
@@ -48,10 +49,6 @@ class Connection:
         self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
         self._most_waiting = most_waiting
         self._push = push
-
-    @property
-    def identity(self) -> str | None:
-        return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
         """Send a message, or put it into the queue if others wait; a reader that is too slow gets no more and has to

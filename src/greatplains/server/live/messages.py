@@ -14,7 +14,16 @@ from msgspec import UNSET, Meta, UnsetType
 from greatplains.core.contract import Part
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem
-from greatplains.server.domain.shapes import ChangedParts, Draft, Numbered, Receipt, Sight, TableInfo, ToldTurn
+from greatplains.server.domain.shapes import (
+    ChangedParts,
+    Draft,
+    Numbered,
+    Receipt,
+    Sight,
+    SightChanges,
+    TableInfo,
+    ToldTurn,
+)
 
 Key = Annotated[
     str,
@@ -45,11 +54,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns`
-    step by step, and the `parts` that points come from."""
+    step by step, and the `parts` that points come from. With `changes` an update says of one turn only what it has
+    changed."""
 
     last_seq: Seq = 0
     turns: bool = False
     parts: bool = False
+    changes: bool = False
 
 
 class PlayStep(msgspec.Struct, tag_field="type", tag="step", forbid_unknown_fields=True):
@@ -114,11 +125,13 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game
-    looks the same as before. For those who asked for them, `turns` are those among the events, and `parts` is there
+    looks the same as before; in its place `changes`, for those who asked for them, when one turn is all that is new.
+    For those who asked for them, `turns` are those among the events, and `parts` is there
     when points come from elsewhere than before."""
 
     events: list[Numbered]
     sight: Sight | UnsetType = UNSET
+    changes: SightChanges | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET
     turns: list[ToldTurn] | UnsetType = UNSET
     parts: ChangedParts | UnsetType = UNSET

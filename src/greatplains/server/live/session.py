@@ -97,7 +97,7 @@ class Session:
         table = await self._table()
         self._has_greeted = True
         connection.known_seq = table.seq
-        connection.shows = Shows(message.turns, message.parts)
+        connection.shows = Shows(message.turns, message.parts, message.changes)
         # Nothing is awaited from here on, so no event can slip in between.
         own = table.to_move if table.to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None

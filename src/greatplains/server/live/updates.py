@@ -15,14 +15,16 @@ from greatplains.server.live.messages import Update, Welcome
 
 
 class Shows(NamedTuple):
-    """What a client shows, and is told: turns step by step, the parts that points come from."""
+    """What a client shows, and is told: turns step by step, the parts that points come from; and whether it puts views
+    together from their `changes`."""
 
     turns: bool
     parts: bool
+    changes: bool
 
 
-# A program that plays needs neither.
-NOTHING_MORE: Final = Shows(turns=False, parts=False)
+# A program that plays needs none of it.
+NOTHING_MORE: Final = Shows(turns=False, parts=False, changes=False)
 
 
 def welcome(
@@ -52,10 +54,13 @@ def update(table: Table, identity: str | None, after: int, shows: Shows = NOTHIN
     what = ("update", table.seats_of(identity), after, shows)
     found: bytes | None = table.shown.get(what)
     if found is None:
+        looks_different = table.looked_different_at > after
+        changes = sight.sight_changes(table, identity, after) if looks_different and shows.changes else UNSET
         found = table.shown[what] = encode(
             Update(
                 events=sight.shown_events(table, after),
-                sight=sight.sight(table, identity) if table.looked_different_at > after else UNSET,
+                sight=sight.sight(table, identity) if looks_different and changes is UNSET else UNSET,
+                changes=changes,
                 table=sight.shown_info(table) if table.stood_different_at > after else UNSET,
                 turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
                 parts=sight.changed_parts(table, after) if shows.parts else UNSET,

@@ -27,6 +27,7 @@ from sqlalchemy.sql.base import Executable
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.domain.refusals import Unavailable
+from greatplains.server.inbox import Inbox
 from greatplains.server.store.database import Clash, Rows, Statement, unavailable
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
@@ -38,6 +39,7 @@ T = TypeVar("T")
 _READERS: Final = 4
 _SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
+_ROUNDS: Final = 3
 _DIALECT: Final = dialect()
 
 _Write = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
@@ -55,7 +57,7 @@ class SqliteDatabase:
         self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS)
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
-        self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
+        self._waiting: Inbox | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -70,10 +72,11 @@ class SqliteDatabase:
         # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
         sys.setswitchinterval(_SWITCH_SECONDS)
         await self._in(self._writer, self._migrate)
-        self._task = asyncio.create_task(self._commit_groups(), name="sqlite writer")
+        self._waiting = Inbox(asyncio.get_running_loop())
+        self._task = asyncio.create_task(self._commit_groups(self._waiting), name="sqlite writer")
 
     async def close(self) -> None:
-        if self._task is not None:
+        if self._task is not None and self._waiting is not None:
             self._waiting.put_nowait(None)
             await self._task
             self._task = None
@@ -88,7 +91,7 @@ class SqliteDatabase:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
-        if self._task is None:
+        if self._task is None or self._waiting is None:
             raise unavailable(RuntimeError("it is not open"))
         written: asyncio.Future[list[Rows]] = self._task.get_loop().create_future()
         self._waiting.put_nowait((statements, written))
@@ -108,26 +111,33 @@ class SqliteDatabase:
         except SQLAlchemyError as error:
             raise unavailable(error) from None
 
-    async def _commit_groups(self) -> None:
+    async def _commit_groups(self, waiting: Inbox) -> None:
         """Until the queue says that there will be no more."""
-        while (write := await self._waiting.get()) is not None:
-            group = [write]
+        connection: Connection | None = None
+        while (write := await waiting.get()) is not None:
+            group: list[_Write] = [write]
             try:
-                with self._writing.connect() as connection:
-                    await asyncio.sleep(0)  # whoever is about to write comes into the group
+                if connection is None:
+                    connection = self._writing.connect()
+                await _let_gather(waiting)
+                await self._begin(connection)
+                group += _others_that_wait(waiting)
+                try:
+                    results: list[_Result] = [_run(connection, statements) for statements, _ in group]
+                except (IntegrityError, sqlite3.IntegrityError):
+                    connection.rollback()
                     await self._begin(connection)
-                    group += self._others_that_wait()
-                    try:
-                        results: list[_Result] = [_run(connection, statements) for statements, _ in group]
-                    except (IntegrityError, sqlite3.IntegrityError):
-                        connection.rollback()
-                        await self._begin(connection)
-                        results = [_run_alone(connection, statements) for statements, _ in group]
-                    await self._in(self._writer, connection.commit)
+                    results = [_run_alone(connection, statements) for statements, _ in group]
+                await self._in(self._writer, connection.commit)
             except (SQLAlchemyError, sqlite3.Error) as error:
                 results = [unavailable(error) for _ in group]
+                if connection is not None:
+                    connection.close()  # which takes back what is not committed
+                    connection = None
             for (_, written), result in zip(group, results, strict=True):
                 _answer(written, result)
+        if connection is not None:
+            connection.close()
 
     async def _begin(self, connection: Connection) -> None:
         if self.is_shared:
@@ -135,22 +145,33 @@ class SqliteDatabase:
         else:
             connection.begin()
 
-    def _others_that_wait(self) -> list[_Write]:
-        others: list[_Write] = []
-        while len(others) < _MOST_TOGETHER and not self._waiting.empty():
-            write = self._waiting.get_nowait()
-            if write is None:
-                self._waiting.put_nowait(None)
-                break
-            others.append(write)
-        return others
-
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
 
 
 def _cannot_open(path: str, reason: str) -> BadOptions:
     return BadOptions(host_problems.DATABASE_FILE, path=path, reason=reason)
+
+
+async def _let_gather(waiting: Inbox) -> None:
+    """While more and more comes, wait for it: a commit costs the same for many as for one, and whoever is about to
+    write is a few rounds of the event loop away. Alone, one waits for next to nothing."""
+    before = -1
+    while before < waiting.qsize() < _MOST_TOGETHER:
+        before = waiting.qsize()
+        for _ in range(_ROUNDS):
+            await asyncio.sleep(0)
+
+
+def _others_that_wait(waiting: Inbox) -> list[_Write]:
+    others: list[_Write] = []
+    while len(others) < _MOST_TOGETHER and not waiting.empty():
+        write = waiting.get_nowait()
+        if write is None:
+            waiting.put_nowait(None)
+            break
+        others.append(write)
+    return others
 
 
 def _run_alone(connection: Connection, statements: Sequence[Statement]) -> list[Rows] | Clash:

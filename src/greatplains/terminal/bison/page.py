@@ -12,6 +12,8 @@ from greatplains.core.contract import Part, Standing, View
 from greatplains.games.bison.board import TERRAINS
 from greatplains.games.bison.state import ACTIONS_A_SEASON, KIND_OF_TERRAIN, KINDS, TRACK_END
 from greatplains.terminal.bison.board import LARGE, SMALL, SMALLER, SMALLEST, TOTEM, board_canvas, hand_canvas
+from greatplains.terminal.bison.choices import choice_words as choice_words
+from greatplains.terminal.bison.choices import question as question
 from greatplains.terminal.bison.grounds import GROUNDS
 from greatplains.terminal.bison.words import animals
 from greatplains.terminal.bison.words import turn_words as turn_words

@@ -30,20 +30,22 @@ def turn_words(meanings: Sequence[Meaning], text: str) -> str:
 
 
 _PHRASES: Final[dict[str, Callable[[dict[str, str | int]], str]]] = {
-    "buy": lambda named: f"buys {_item(str(named['item']))}",
+    "buy": lambda named: f"buys {item_words(str(named['item']))}",
     "trade": lambda named: f"trades {animals(TRADE_RATE, str(named['gives']))} for 1 {named['brings']}",
     "lay": lambda named: f"lays the tile on {named['cell']}",
-    "place": lambda named: f"puts {_hunters(int(named['hunters']))} on its {named['terrain']}",
+    "place": lambda named: f"puts {hunters_words(int(named['hunters']))} on its {named['terrain']}",
 }
 
 
-def _item(name: str) -> str:
+def item_words(name: str) -> str:
+    """`a 2-tepee`."""
     if name == "h":
         return "a hunter"
     return f"a {name[1]}-{'tepee' if name[0] == 't' else 'canoe'}"
 
 
-def _hunters(count: int) -> str:
+def hunters_words(count: int) -> str:
+    """`a hunter`, `3 hunters`."""
     return "a hunter" if count == 1 else f"{count} hunters"
 
 
@@ -61,7 +63,7 @@ def _buildings(meanings: Sequence[Meaning]) -> list[str]:
 def _gathering(meanings: Sequence[Meaning]) -> list[str]:
     targets = [meaning.parameters["space"] for meaning in meanings if meaning.kind == "target"]
     sources = _runs([str(meaning.parameters["space"]) for meaning in meanings if meaning.kind == "join"])
-    joined = ", ".join(f"{_hunters(count)} from {space}" for space, count in sources)
+    joined = ", ".join(f"{hunters_words(count)} from {space}" for space, count in sources)
     return [f"calls {joined} to {target}" for target in targets]
 
 
@@ -69,7 +71,7 @@ def _moves(meanings: Sequence[Meaning]) -> list[str]:
     leaves = [meaning.parameters["space"] for meaning in meanings if meaning.kind == "from"]
     stops = [meaning.parameters["space"] for meaning in meanings if meaning.kind == "to"]
     moves = _runs([f"{leave} to {stop}" for leave, stop in zip(leaves, stops, strict=True)])
-    return [f"moves {_hunters(count)} from {move}" for move, count in moves]
+    return [f"moves {hunters_words(count)} from {move}" for move, count in moves]
 
 
 def _runs(words: Sequence[str]) -> list[tuple[str, int]]:

@@ -14,6 +14,8 @@ from greatplains.terminal.outcome import Counting
 from greatplains.terminal.palette import PLAYERS
 from greatplains.terminal.screen import LEAST_WIDTH, Screen, flowed, hanging, player, sentence, tables, too_narrow
 from greatplains.terminal.windriver.board import BISON, LARGE, SMALL, SMALLER, SMALLEST, board_canvas, lanes_canvas
+from greatplains.terminal.windriver.choices import choice_words as choice_words
+from greatplains.terminal.windriver.choices import question as question
 from greatplains.terminal.windriver.words import turn_words as turn_words
 
 COUNTING: Final = Counting("Tents in the Great Plains", "More resources win")

@@ -21,15 +21,16 @@ def turn_words(meanings: Sequence[Meaning], text: str) -> str:
 _PHRASES: Final[dict[str, Callable[[dict[str, str | int]], str]]] = {
     "set": lambda named: f"sets a tent on {named['hex']}",
     "lose": lambda named: f"loses a tent on {named['hex']}",
-    "tent": lambda named: f"takes a tent from {named['hex']} to {_target(named)}",
+    "tent": lambda named: f"takes a tent from {named['hex']} to {target_words(named)}",
     "earn": lambda named: "earns resources",
     "new": lambda named: f"pays {PRICE_OF_TENT} resources for a new tent on {named['hex']}",
-    "herd": lambda named: f"herds 1 bison more from {named['hex']} {_bison_target(named)}",
+    "herd": lambda named: f"herds 1 bison more from {named['hex']} {bison_target_words(named)}",
     "pass": lambda named: "passes",
 }
 
 
-def _target(named: dict[str, str | int]) -> str:
+def target_words(named: dict[str, str | int]) -> str:
+    """Where a tent goes."""
     hex_ = parse_hex(str(named["hex"]))
     assert hex_ is not None
     target = leads_to(hex_, DIRECTIONS.index(str(named["direction"])))
@@ -39,7 +40,7 @@ def _target(named: dict[str, str | int]) -> str:
 _PLAINS: Final = "the Great Plains"
 
 
-def _bison_target(named: dict[str, str | int]) -> str:
+def bison_target_words(named: dict[str, str | int]) -> str:
     """A bison that goes east out of the last column is out of the game."""
-    target = _target(named)
+    target = target_words(named)
     return "off the board" if target == _PLAINS else f"to {target}"

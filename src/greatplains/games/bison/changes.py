@@ -1,0 +1,112 @@
+"""What a turn of Bison changes, for those who know how it was before: in views, and in where points come from.
+
+Worked out from the two positions: a turn touches a few of eighty spaces, and telling all of them anew to four seats
+took longer than the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from greatplains.core.bits import bit, lowest_bit, members
+from greatplains.core.contract import Part, View
+from greatplains.games.bison import view as vw
+from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
+from greatplains.games.bison.breakdown import region_part, regions
+from greatplains.games.bison.position import BisonPosition
+from greatplains.games.bison.state import ITEMS
+
+
+def changes(before: BisonPosition, after: BisonPosition, seats: Sequence[int | None]) -> list[View]:
+    """What each of the seats sees changed; `after` comes later in the same game."""
+    shared = _open_to_all(before, after)
+    found = []
+    for seat in seats:
+        seen = shared
+        if seat is not None and (after.holds_tile(seat) or before.holds_tile(seat)):
+            number, seats_seen = str(seat), shared.get("seats", {})
+            if number in seats_seen or _tile_in_hand(before, seat) != _tile_in_hand(after, seat):
+                own = vw.seat_view(after, seat)
+                own["hand"] = vw.hand(after, seat)
+                seen = {**shared, "seats": {**seats_seen, number: own}}
+        found.append(seen)
+    return found
+
+
+def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Part] | None:
+    """The regions that are new or in which a piece has changed."""
+    changed = [changed_cells(before, after, terrain) for terrain in range(len(TERRAINS))]
+    if not any(changed):
+        return None
+    found: list[int | Part] = []
+    first = 0  # place of the first region of the terrain
+    for terrain in range(len(TERRAINS)):
+        known = regions(before, terrain)
+        new = known if before.laid == after.laid else regions(after, terrain)
+        for cells in new:
+            if cells & changed[terrain]:
+                found.append(region_part(after, terrain, cells))
+            else:  # with no new tile in it, it was there
+                found.append(first + known.index(cells))
+        first += len(known)
+    return found
+
+
+def changed_cells(before: BisonPosition, after: BisonPosition, terrain: i64) -> i64:
+    """The cells whose space of this terrain is new or looks different."""
+    changed = after.laid & ~before.laid
+    seat: i64
+    for seat in range(after.players):
+        changed |= before.owned_cells(seat, terrain) ^ after.owned_cells(seat, terrain)
+    rest = before.laid & ~changed
+    while rest != 0:
+        cell = lowest_bit(rest)
+        rest &= rest - 1
+        space = terrain * CELLS + cell
+        if before.hunters[space] != after.hunters[space] or before.pieces[space] != after.pieces[space]:
+            changed |= bit(cell)
+    return changed
+
+
+def _tile_in_hand(position: BisonPosition, seat: i64) -> i64:
+    return position.stack[position.draw_of(seat)] if position.holds_tile(seat) else -1
+
+
+def _open_to_all(before: BisonPosition, after: BisonPosition) -> View:
+    found: View = {}
+    old, new = vw.course(before), vw.course(after)
+    for name, value in new.items():
+        if old[name] != value:
+            found[name] = value
+    if before.laid != after.laid:
+        found["tiles"] = vw.tiles(after)
+    if before.open != after.open:
+        found["open"] = [cell_name(cell) for cell in members(after.open)]
+    spaces: View = {}
+    for terrain in range(len(TERRAINS)):
+        for cell in members(changed_cells(before, after, terrain)):
+            space = terrain * CELLS + cell
+            spaces[space_name(space)] = vw.space_view(after, space)
+    if spaces:
+        found["spaces"] = spaces
+    seats = {str(seat): vw.seat_view(after, seat) for seat in range(after.players) if _has_changed(before, after, seat)}
+    if seats:
+        found["seats"] = seats
+    return found
+
+
+def _has_changed(before: BisonPosition, after: BisonPosition, seat: i64) -> bool:
+    """Tracks, items, actions used, or whether there is a tile in hand."""
+    if before.used[seat] != after.used[seat] or before.holds_tile(seat) != after.holds_tile(seat):
+        return True
+    kind: i64
+    for kind in range(seat * 3, seat * 3 + 3):
+        if before.tracks[kind] != after.tracks[kind]:
+            return True
+    item: i64
+    for item in range(seat * ITEMS, seat * ITEMS + ITEMS):
+        if before.reserve[item] != after.reserve[item] or before.market[item] != after.market[item]:
+            return True
+    return False
