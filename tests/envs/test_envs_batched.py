@@ -159,7 +159,8 @@ def shared_out(request: pytest.FixtureRequest) -> Iterator[BatchedGames]:
 def test_games_of_several_processes_are_those_of_one(shared_out: BatchedGames) -> None:
     alone = BatchedGames(shared_out.kind.rules.name, 7, 3, reward="margin", max_steps=60)
     for seed in (5, 6):
-        for one, other in zip(alone.reset(seed), shared_out.reset(seed), strict=True):
+        pairs: Iterator[tuple[Any, Any]] = zip(alone.reset(seed), shared_out.reset(seed), strict=True)
+        for one, other in pairs:
             assert np.array_equal(one, other)
         assert played(alone, Rng(seed), 130) == played(shared_out, Rng(seed), 130)
 
