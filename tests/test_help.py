@@ -29,6 +29,7 @@ GAME_MODULES = (
     "problems",
     "reasons",
     "rules",
+    "soundness",
     "state",
     "steps",
     "storage",
@@ -37,7 +38,10 @@ GAME_MODULES = (
 MODULES = [
     f"greatplains.{name}"
     for name in (
-        *(f"core.{name}" for name in ("bits", "contract", "errors", "game", "playout", "position", "record", "rng")),
+        *(
+            f"core.{name}"
+            for name in ("bits", "contract", "errors", "game", "playout", "position", "record", "rng", "trail")
+        ),
         *(f"games{name}" for name in ("", ".bison", ".windriver")),
         *(f"games.{game}.{name}" for game in ("bison", "windriver") for name in GAME_MODULES),
         *(

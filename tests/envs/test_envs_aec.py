@@ -16,7 +16,7 @@ from tests.drawing.inked import dark_pixels, first_figure
 from greatplains.core.errors import BadOptions, IllegalStep
 from greatplains.core.rng import Rng
 from greatplains.envs.aec import AecGame, bison, wind_river
-from greatplains.games import GAMES
+from greatplains.games import GAMES, BisonPosition
 from greatplains.games.bison.tilefile import read_tiles
 from greatplains.games.bison.tiles import START_IDS
 
@@ -209,3 +209,26 @@ def test_a_wrong_call_is_told_what_is_wrong() -> None:
     play_on(env, Rng(1))
     with pytest.raises(BadOptions, match="every agent has left: reset it"):
         env.step(None)
+
+
+def test_the_state_is_what_all_agents_see_together(kind: Kind) -> None:
+    env = AecGame(*kind)
+    env.reset(seed=3)
+    for _ in range(25):
+        state = env.state()
+        assert state in env.state_space
+        assert len(state) == kind[1]
+        for agent, row in zip(env.possible_agents, state, strict=True):
+            assert (row == env.observe(agent)["observation"]).all()
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+
+
+def test_the_state_tells_nothing_that_nobody_has_seen() -> None:
+    env = AecGame("bison", 2)
+    env.reset(seed=3)
+    before = env.state()
+    position = env.position
+    assert isinstance(position, BisonPosition)
+    stack = list(position.stack)
+    position.set_stack(stack[:2] + stack[:1:-1])
+    assert (env.state() == before).all()

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import gc
+import multiprocessing
+import pickle
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -9,10 +14,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from greatplains.core.errors import BadOptions, IllegalStep
+from greatplains.core.errors import BadOptions, BadPosition, IllegalStep
 from greatplains.core.rng import Rng
 from greatplains.envs.aec import AecGame
 from greatplains.envs.batched import BatchedGames
+from greatplains.envs.gameprocesses import LostProcess
 from greatplains.games import GAMES
 
 Kind = tuple[str, int]
@@ -129,3 +135,174 @@ def test_what_makes_no_sense_is_refused_in_a_sentence() -> None:
         batch.reset([1, 2, 3])
     with pytest.raises(BadOptions, match="seed must be a whole number, not float"):
         batch.reset(0.5)  # type: ignore[arg-type]
+
+
+# Processes, and games one by one.
+
+
+def played(batch: BatchedGames, rng: Rng, steps: int) -> list[list[bytes]]:
+    """Random steps, and all that was seen."""
+    rows, seen = batch.rows(), []
+    for _ in range(steps):
+        rows = batch.step([legal_step(mask, rng) for mask in rows.action_mask])
+        seen.append([array.tobytes() for array in rows])
+    return seen
+
+
+@pytest.fixture(scope="module", params=["bison", "wind-river"])
+def shared_out(request: pytest.FixtureRequest) -> Iterator[BatchedGames]:
+    games = BatchedGames(request.param, 7, 3, reward="margin", max_steps=60, processes=3)
+    yield games
+    games.close()
+
+
+def test_games_of_several_processes_are_those_of_one(shared_out: BatchedGames) -> None:
+    alone = BatchedGames(shared_out.kind.rules.name, 7, 3, reward="margin", max_steps=60)
+    for seed in (5, 6):
+        pairs: Iterator[tuple[Any, Any]] = zip(alone.reset(seed), shared_out.reset(seed), strict=True)
+        for one, other in pairs:
+            assert np.array_equal(one, other)
+        assert played(alone, Rng(seed), 130) == played(shared_out, Rng(seed), 130)
+
+
+def test_an_illegal_step_in_another_process_changes_nothing(shared_out: BatchedGames) -> None:
+    rows = shared_out.reset(1)
+    before = [shared_out.save(game) for game in range(7)]
+    steps = rows.action_mask.argmax(axis=1)
+    steps[6] = 871
+    with pytest.raises(IllegalStep, match="Game 6: "):
+        shared_out.step(steps)
+    assert [shared_out.save(game) for game in range(7)] == before
+    assert (shared_out.rows().observation == rows.observation).all()
+
+
+def test_the_end_of_a_process_is_told() -> None:
+    before = set(multiprocessing.active_children())
+    games = BatchedGames("wind-river", 4, processes=2)
+    (other,) = set(multiprocessing.active_children()) - before
+    rows = games.reset(1)
+    other.kill()
+    other.join()
+    with pytest.raises(LostProcess, match="make a new batch"):
+        games.step(rows.action_mask.argmax(axis=1))
+    assert rows.action_mask.any(axis=1).all()  # what was handed out is still there
+    games.close()
+
+
+def test_processes_end_with_their_batch() -> None:
+    before = set(multiprocessing.active_children())
+    games = BatchedGames("wind-river", 4, processes=2)
+    (other,) = set(multiprocessing.active_children()) - before
+    del games
+    gc.collect()
+    assert not other.is_alive()
+
+
+def test_there_are_no_more_processes_than_games() -> None:
+    games = BatchedGames("bison", 1, processes=8)
+    assert games.processes == 1
+    with pytest.raises(BadOptions, match="processes must be at least 1, not 0"):
+        BatchedGames("bison", 4, processes=0)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
+def test_a_copy_goes_on_in_the_same_way(duplicate: Any, processes: int) -> None:
+    games = BatchedGames("bison", 3, 2, variant=2, first=1, reward="margin", max_steps=90, processes=processes)
+    twin = duplicate(games)
+    with pytest.raises(BadOptions, match="reset the environment first"):
+        twin.step([0, 0, 0])
+    games.reset(4)
+    played(games, Rng(1), 70)
+    twin = duplicate(games)
+    assert twin.processes == processes
+    # Games end on the way, so that the next deals are the same too.
+    wanted = played(games, Rng(2), 60)
+    assert played(twin, Rng(2), 60) == wanted
+    games.close()
+    twin.close()
+
+
+@settings(max_examples=10)
+@given(st.sampled_from(sorted(GAMES)), st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 300))
+def test_a_saved_game_goes_on_anywhere(game: str, players: int, seed: int, steps: int) -> None:
+    games = BatchedGames(game, 2, players)
+    games.reset(seed)
+    played(games, Rng(seed), steps)
+    saved = games.save(1)
+    clones = BatchedGames(game, 3, players)
+    clones.reset(0)
+    for number in range(3):
+        clones.load(number, saved)
+    assert clones.save(2) == saved
+    assert clones.position(0) == games.position(1)
+    rng = Rng(seed)
+    rows, wanted = clones.rows(), games.rows()
+    for _ in range(60):
+        assert (rows.observation == wanted.observation[1]).all()
+        assert (rows.action_mask == wanted.action_mask[1]).all()
+        step = legal_step(rows.action_mask[0], rng)
+        rows, wanted = clones.step([step] * 3), games.step([legal_step(wanted.action_mask[0], rng), step])
+
+
+def test_what_is_no_saved_game_is_refused() -> None:
+    games = BatchedGames("wind-river", 2)
+    games.reset(1)
+    before = games.save(0)
+    for saved in (b"", b"x" * 16, b"x" * 200, before[:-1], bytes(8) + before[8:], None):
+        with pytest.raises((BadOptions, BadPosition)):
+            games.load(0, saved)  # type: ignore[arg-type]
+    three = BatchedGames("wind-river", 1, 3)
+    three.reset(1)
+    with pytest.raises(BadOptions, match="for 2 players, the saved one is for 3"):
+        games.load(0, three.save(0))
+    for number in (2, -1):
+        with pytest.raises(BadOptions):
+            games.load(number, before)
+    with pytest.raises(BadOptions, match="There is no game 2: they are 0 to 1"):
+        games.save(2)
+    assert games.save(0) == before
+
+
+def test_a_position_of_a_batch_is_a_copy() -> None:
+    games = BatchedGames("bison", 2)
+    games.reset(1)
+    position = games.position(1)
+    position.play(position.legal_steps()[0])
+    assert games.position(1) != position
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_rows_that_are_kept_stay_as_they_were(processes: int) -> None:
+    games = BatchedGames("bison", 70, processes=processes)
+    rows, rng = games.reset(1), Rng(1)
+    kept = []
+    for _ in range(12):
+        kept.append(
+            (rows, [array.copy() for array in rows], rows.observation[3:5, 7:], rows.observation[3:5, 7:].copy())
+        )
+        rows = games.step([legal_step(mask, rng) for mask in rows.action_mask])
+    for found, wanted, part, wanted_part in kept:
+        assert all((array == old).all() for array, old in zip(found, wanted, strict=True))
+        assert (part == wanted_part).all()
+        assert not found.observation.flags.writeable
+    games.close()
+
+
+def test_a_part_of_a_row_is_enough_to_keep_it() -> None:
+    games = BatchedGames("wind-river", 3)
+    rng = Rng(1)
+    part = games.reset(1).observation[1]
+    before = part.copy()
+    for _ in range(6):
+        games.step([legal_step(mask, rng) for mask in games.rows().action_mask])
+    assert (part == before).all()
+
+
+def test_memory_is_used_again_when_nobody_holds_it() -> None:
+    games = BatchedGames("wind-river", 100)
+    rows, rng, places = games.reset(1), Rng(1), set()
+    for _ in range(20):
+        places.add(rows.observation.__array_interface__["data"][0])
+        rows = games.step([legal_step(mask, rng) for mask in rows.action_mask])
+    assert len(places) == 2

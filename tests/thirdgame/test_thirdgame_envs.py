@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -13,9 +15,9 @@ from greatplains.envs import aec
 from greatplains.envs.aec import AecGame
 from greatplains.envs.batched import BatchedGames
 from greatplains.envs.layout import layout_table
+from greatplains.envs.registration import register
 from greatplains.envs.registry import ENCODINGS
 from greatplains.envs.spaces import parts_of
-from greatplains.envs.versus import register
 from greatplains.games import GAMES
 
 PLAYERS = [2, 3, 4]
@@ -81,3 +83,37 @@ def test_the_parts_of_an_observation_leave_no_gap() -> None:
         at = part.end
     assert at == encoding.observer.size
     assert "stone on top" in layout_table(encoding.layout)
+
+
+def test_batches_of_several_processes_and_copies_go_on_alike() -> None:
+    games = BatchedGames("cairns", 5, 3, processes=2)
+    rows = games.reset(3)
+    for _ in range(4):
+        rows = games.step(rows.action_mask.argmax(axis=1))
+    twin = pickle.loads(pickle.dumps(games))
+    alone = BatchedGames("cairns", 5, 3)
+    alone.reset(0)
+    for number in range(5):
+        alone.load(number, games.save(number))
+    for _ in range(30):
+        steps = rows.action_mask.argmax(axis=1)
+        rows = games.step(steps)
+        for other in (twin, alone):
+            theirs = other.step(steps)
+            assert np.array_equal(theirs.observation, rows.observation)
+            assert np.array_equal(theirs.reward, rows.reward)
+    games.close()
+    twin.close()
+
+
+def test_the_state_and_many_tables() -> None:
+    env = AecGame("cairns", 3)
+    env.reset(seed=1)
+    assert env.state() in env.state_space
+    name = register("cairns")
+    try:
+        tables = gymnasium.make_vec(name, num_envs=2, players=3, bots="random")
+        observations, _ = tables.reset(seed=1)
+        assert observations in tables.observation_space
+    finally:
+        del gymnasium.registry[name]

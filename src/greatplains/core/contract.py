@@ -197,5 +197,5 @@ class Rules(Protocol[P]):
         ...
 
     def from_bytes(self, data: bytes) -> P:
-        """The position that `position.to_bytes()` wrote."""
+        """The position that `position.to_bytes()` wrote; bytes that are none raise `BadPosition`."""
         ...

@@ -50,6 +50,10 @@ class BadOptions(GreatPlainsError):
     """The game cannot be set up like this: players, first seat, options or stack."""
 
 
+class BadPosition(GreatPlainsError):
+    """The bytes are no position of this game."""
+
+
 class BadRecord(GreatPlainsError):
     """A record that does not replay. `turn` counts from 1; 0 is the head, the number of turns + 1 the result."""
 

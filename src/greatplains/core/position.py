@@ -60,6 +60,8 @@ class Position:
     played. `is_turn_start` is false in the middle of a turn, and `is_over` true when the game has ended.
     A step is a number: `legal_steps()` lists those that may be played now, `play` plays one and refuses any other,
     `apply` trusts its caller. What a step means is said by the rules of the game (`rules.meaning`).
+    Positions are equal if all that matters for what follows is, hidden things included; `to_bytes()` is a key to them.
+    A position that is played on changes its hash: keep copies in sets and dictionaries.
     """
 
     game: ClassVar[str] = ""
@@ -97,8 +99,15 @@ class Position:
         raise NotImplementedError
 
     def to_bytes(self) -> bytes:
-        """The position, compactly: `rules.from_bytes` reads it. Pickle writes the same."""
+        """The position, compactly: `rules.from_bytes` reads it. Pickle writes the same.
+
+        Equal positions, and no others, have the same bytes: a key for tables of positions.
+        """
         raise NotImplementedError
+
+    def summary(self) -> str:
+        """How the game stands, in a few words that everybody may hear; a game need not say anything."""
+        return ""
 
     def is_settled(self) -> bool:
         """Does the board show all that was chosen so far? (Not while a piece is in the air.)"""
@@ -109,6 +118,27 @@ class Position:
         raise NotImplementedError
 
     # What follows from it.
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game == other.game and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __repr__(self) -> str:
+        told = f"<{self.game} for {self.players}, "
+        if self.is_over:
+            told += f"over after {self.turn} turns"
+        else:
+            told += f"turn {self.turn + 1}, seat {self.seat} to move"
+            if not self.is_turn_start:
+                told += " (its turn has begun)"
+        summary = self.summary()
+        return f"{told}; {summary}>" if summary else f"{told}>"
 
     def _repr_svg_(self) -> str | None:
         """What notebooks show: the board, as the seat to move sees it."""

@@ -36,8 +36,11 @@ MALFORMED_STEP: Final = _add("malformed_step", "A step is a whole number, not {f
 TURN_WHOLE: Final = _add("turn_whole", "The turn is complete: make it, or take back a step.", "Steps")
 NOT_WHOLE: Final = _add("not_whole", "The turn is not complete: more steps are needed.", "Steps")
 NOTHING_TO_UNDO: Final = _add("nothing_to_undo", "There is no step of this turn to take back.")
+NOTHING_TO_TAKE_BACK: Final = _add("nothing_to_take_back", "There is no step to take back: this is where it began.")
 DRAFTING: Final = _add("drafting", "A turn is being drafted: finish or undo it first.")
 NOT_EXACT: Final = _add("not_exact", "The turn must be written “{exact}”.", "records", exact=TEXT)
+
+NOT_A_POSITION: Final = _add("not_a_position", "These bytes are no position of {title}.", title=TEXT)
 
 # Set-up
 UNKNOWN_GAME: Final = _add(

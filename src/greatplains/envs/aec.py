@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, ClassVar, SupportsIndex
+from typing import Any, ClassVar, Final, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -16,11 +16,22 @@ from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
 from greatplains.envs import problems
 from greatplains.envs.batch import write_rewards
-from greatplains.envs.gamekind import GameKind, deal_stream
+from greatplains.envs.gamekind import GameKind, check_reset_options, deal_stream
 from greatplains.envs.registry import ENCODINGS
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
-from greatplains.envs.spaces import MaskedObservation, action_space, mask_of, mask_space, observation_of
+from greatplains.envs.spaces import (
+    MaskedObservation,
+    Observation,
+    action_space,
+    mask_of,
+    mask_space,
+    observation_of,
+    state_space,
+)
 from greatplains.envs.spaces import observation_space as observations_of
+
+# What PettingZoo's own test gives to `reset`, to see that there is room for it.
+_OPTION_OF_API_TEST: Final = "options"
 
 
 class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -54,6 +65,7 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(self.kind) for agent in self.possible_agents}
+        self.state_space = state_space(game, players)
         self.position: Position | None = None
         self.steps_played = 0
         self._rng: Rng | None = None
@@ -69,8 +81,9 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game. The same seed deals the same game, and without one the games after it are the same too.
 
-        `options` change nothing: those of the game are given when the environment is made.
+        There are no `options`: those of the game are given when the environment is made.
         """
+        check_reset_options(options, _OPTION_OF_API_TEST)
         self._rng = deal_stream(seed, self._rng)
         self.position = self.kind.deal(self._rng)
         self.steps_played = 0
@@ -90,6 +103,14 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         may_step = seat == position.seat and agent in self.terminations and not self.truncations[agent]
         mask = mask_of(self.kind, position) if may_step else np.zeros(self.kind.rules.step_count, np.int8)
         return {"observation": observation_of(self.kind, position, seat), "action_mask": mask}
+
+    def state(self) -> Observation:
+        """What all agents see together, a row for each: for critics that may know more than those who play.
+
+        What nobody has seen, as the tiles of a stack, is not in it.
+        """
+        position = self._dealt()
+        return np.stack([observation_of(self.kind, position, seat) for seat in range(self.kind.players)])
 
     def step(self, action: SupportsIndex | None) -> None:
         """Play a step for the agent to move; an agent whose game has ended takes None."""

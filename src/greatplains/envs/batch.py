@@ -1,12 +1,14 @@
 """Many games stepped at once, with the loop inside compiled code. `batched.py` is the way in.
 
-Every step writes fresh rows, so that what was handed out before stays as it was.
+Rows are put together a few at a time, where they stay in the processor's cache, and leave it once, for the memory they
+are read from (`rowblocks.py`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import read_i64_le
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -16,6 +18,8 @@ from greatplains.envs.dealer import Dealer
 from greatplains.envs.observer import Observer, write_legal
 
 NO_LIMIT: Final = 0
+# Rows that are put together before they are handed on: those of Bison take 150 kB.
+_ROWS: Final = 64
 
 
 def write_rewards(observer: Observer, position: Position, is_margin: bool, rewards: vec[float], start: i64) -> None:
@@ -39,11 +43,31 @@ def write_rewards(observer: Observer, position: Position, is_margin: bool, rewar
         rewards[start + seat] = float(observer.score(position, seat) - best)
 
 
+class Target:
+    """Memory for the rows of some games: a piece of it for each kind of row, as bytes."""
+
+    def __init__(
+        self,
+        observation: memoryview,
+        legal: memoryview,
+        seat: memoryview,
+        reward: memoryview,
+        terminated: memoryview,
+        truncated: memoryview,
+    ) -> None:
+        self.observation: memoryview = observation
+        self.legal: memoryview = legal
+        self.seat: memoryview = seat
+        self.reward: memoryview = reward
+        self.terminated: memoryview = terminated
+        self.truncated: memoryview = truncated
+
+
 class Batch:
     """Games of one kind, side by side. A game that ends is dealt anew in the same step.
 
-    What the last step gave, row by row: `observations` and `legal` (of the seat to move), `seats` (which seat that is),
-    `rewards` (one for each seat), `terminated` and `truncated`.
+    What a step gives goes to a `Target`, a row a game: what the seat to move sees and may do, which seat that is,
+    a reward for each seat, and whether the game has ended or was broken off.
     """
 
     def __init__(
@@ -58,17 +82,14 @@ class Batch:
         self.masks: vec[i64] = mask_buffer()
         self.positions: list[Position] = []
         self.rngs: list[Rng] = []
-        self.blank_observations: vec[u8] = _repeated(observer.blank(players), count)
-        self.blank_legal: vec[u8] = _repeated(observer.no_steps, count)
-        self.no_rewards: vec[float] = vec[float]([0.0] * (count * players))
-        self.no_flags: vec[u8] = vec[u8]([0] * count)
         self.lengths: vec[i64] = vec[i64]([0] * count)
-        self.observations: vec[u8] = self.blank_observations
-        self.legal: vec[u8] = self.blank_legal
+        rows: i64 = _ROWS if count > _ROWS else count
+        self.blank_observations: vec[u8] = _repeated(observer.blank(players), rows)
+        self.blank_legal: vec[u8] = _repeated(observer.no_steps, rows)
         self.seats: vec[i64] = vec[i64]([0] * count)
-        self.rewards: vec[float] = self.no_rewards
-        self.terminated: vec[u8] = self.no_flags
-        self.truncated: vec[u8] = self.no_flags
+        self.rewards: vec[float] = vec[float]([0.0] * (count * players))
+        self.terminated: vec[u8] = vec[u8]([0] * count)
+        self.truncated: vec[u8] = vec[u8]([0] * count)
 
     def reset(self, rngs: list[Rng]) -> None:
         """Deal every game anew, each from its own random numbers."""
@@ -77,59 +98,103 @@ class Batch:
         game: i64
         for game in range(self.count):
             self.lengths[game] = 0
-        self.begin_rows()
-        for game in range(self.count):
-            self.write_rows(game)
 
-    def first_illegal(self, steps: list[int]) -> i64:
-        """The first game whose step is not legal, -1 if all are."""
-        width = self.observer.steps
-        legal = self.legal
-        game: i64
-        for game in range(self.count):
-            step: i64 = steps[game]
-            if step < 0 or step >= width or legal[game * width + step] == 0:
-                return game
-        return -1
+    def fill(self, positions: list[Position], rngs: list[Rng], lengths: list[int]) -> None:
+        """Let these games stand in the places of all."""
+        self.positions = positions
+        self.rngs = rngs
+        self.lengths = vec[i64](lengths)
 
-    def step(self, steps: list[int]) -> None:
-        """Play one step in each game. Not checked: ask `first_illegal` before."""
-        self.begin_rows()
-        game: i64
-        for game in range(self.count):
-            position = self.positions[game]
-            position.apply(steps[game])
-            self.lengths[game] += 1
-            if position.is_over:
-                write_rewards(self.observer, position, self.is_margin, self.rewards, game * self.players)
-                self.terminated[game] = 1
-                self.deal_again(game)
-            elif self.lengths[game] == self.max_steps:
-                self.truncated[game] = 1
-                self.deal_again(game)
-            self.write_rows(game)
+    def put(self, game: int, position: Position, rng: Rng, length: int) -> None:
+        """Let this position stand in the place of that game."""
+        self.positions[game] = position
+        self.rngs[game] = rng
+        self.lengths[game] = length
+
+    def step(self, steps: bytes, target: Target) -> None:
+        """Play one step in each game and write the rows. `steps` are numbers of eight bytes, and are not checked."""
+        start: i64 = 0
+        while start < self.count:
+            stop = self.end_of_piece(start)
+            game: i64
+            for game in range(start, stop):
+                self.play(game, read_i64_le(steps, 8 * game))
+            self.write_piece(start, stop, target)
+            start = stop
+        self.write_ends(target)
+
+    def write(self, target: Target) -> None:
+        """Write the rows of the games as they stand: no step brought anybody anything."""
+        self.forget_ends()
+        start: i64 = 0
+        while start < self.count:
+            stop = self.end_of_piece(start)
+            self.write_piece(start, stop, target)
+            start = stop
+        self.write_ends(target)
+
+    def play(self, game: i64, step: i64) -> None:
+        """Play a step, and deal anew where that was the last one."""
+        position = self.positions[game]
+        position.apply(step)
+        self.lengths[game] += 1
+        if self.terminated[game] != 0:
+            self.forget_end(game)
+        self.truncated[game] = 0
+        if position.is_over:
+            write_rewards(self.observer, position, self.is_margin, self.rewards, game * self.players)
+            self.terminated[game] = 1
+            self.deal_again(game)
+        elif self.lengths[game] == self.max_steps:
+            self.truncated[game] = 1
+            self.deal_again(game)
 
     def deal_again(self, game: i64) -> None:
         """The next game in the place of one that ended."""
         self.positions[game] = self.dealer.deal(self.rngs[game])
         self.lengths[game] = 0
 
-    def begin_rows(self) -> None:
-        """Fresh rows, blank."""
-        self.observations = self.blank_observations[:]
-        self.legal = self.blank_legal[:]
-        self.seats = self.seats[:]
-        self.rewards = self.no_rewards[:]
-        self.terminated = self.no_flags[:]
-        self.truncated = self.no_flags[:]
+    def forget_end(self, game: i64) -> None:
+        """The step before this one ended the game before this one."""
+        self.terminated[game] = 0
+        seat: i64
+        for seat in range(self.players):
+            self.rewards[game * self.players + seat] = 0.0
 
-    def write_rows(self, game: i64) -> None:
-        """What the seat to move sees and may do."""
-        position = self.positions[game]
-        seat = position.seat
-        self.seats[game] = seat
-        self.observer.write(position, seat, self.observations, game * self.observer.size)
-        write_legal(position, self.masks, self.legal, game * self.observer.steps)
+    def forget_ends(self) -> None:
+        """No game has ended with the last step."""
+        game: i64
+        for game in range(self.count):
+            self.forget_end(game)
+            self.truncated[game] = 0
+
+    def end_of_piece(self, start: i64) -> i64:
+        """The first game whose row is not put together with that of `start`."""
+        stop = start + _ROWS
+        return stop if stop < self.count else self.count
+
+    def write_piece(self, start: i64, stop: i64, target: Target) -> None:
+        """What the seats to move see and may do, for some of the games."""
+        size, steps = self.observer.size, self.observer.steps
+        rows = stop - start
+        observations = self.blank_observations[: rows * size]
+        legal = self.blank_legal[: rows * steps]
+        row: i64
+        for row in range(rows):
+            position = self.positions[start + row]
+            seat = position.seat
+            self.seats[start + row] = seat
+            self.observer.write(position, seat, observations, row * size)
+            write_legal(position, self.masks, legal, row * steps)
+        target.observation[start * size : stop * size] = memoryview(observations)
+        target.legal[start * steps : stop * steps] = memoryview(legal)
+
+    def write_ends(self, target: Target) -> None:
+        """Whose row it is, and what the step brought."""
+        target.seat[:] = memoryview(self.seats).cast("B")
+        target.reward[:] = memoryview(self.rewards).cast("B")
+        target.terminated[:] = memoryview(self.terminated)
+        target.truncated[:] = memoryview(self.truncated)
 
 
 def _repeated(row: vec[u8], count: i64) -> vec[u8]:

@@ -83,3 +83,10 @@ def deal_stream(seed: int | None, current: Rng | None) -> Rng:
     if seed is not None:
         return Rng(whole_number("seed", seed), "deal")
     return current or Rng(randbits(62), "deal")
+
+
+def check_reset_options(options: Mapping[str, Any] | None, ignored: str = "") -> None:
+    """`reset` knows none: whoever gives some believes that they change the game."""
+    unknown = [str(key) for key in options or {} if key != ignored]
+    if unknown:
+        raise BadOptions(problems.RESET_OPTIONS, keys=unknown)

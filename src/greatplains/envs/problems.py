@@ -46,6 +46,22 @@ MALFORMED_STEPS: Final = _add(
     count=NUMBER,
     found=TEXT,
 )
+NO_GAME: Final = _add("no_game", "There is no game {game}: they are 0 to {last}.", game=NUMBER, last=NUMBER)
+NOT_SAVED: Final = _add("not_saved", "This is no game that a batch has saved.")
+SAVED_PLAYERS: Final = _add(
+    "saved_players",
+    "The games here are for {players} players, the saved one is for {found}.",
+    players=NUMBER,
+    found=NUMBER,
+)
+LOST_PROCESS: Final = _add(
+    "lost_process", "A process of this batch has ended, and its games with it: make a new batch."
+)
+RESET_OPTIONS: Final = _add(
+    "reset_options",
+    "reset takes no options ({keys}): those of the game are given when the environment is made.",
+    keys=TEXTS,
+)
 BATCH: Final = _add("batch", "Game {game}: {why}", game=NUMBER, why=TEXT)
 
 # What chance draws

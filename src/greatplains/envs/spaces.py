@@ -30,6 +30,13 @@ def observation_space(game: str) -> spaces.Space[Observation]:
     return cast(spaces.Space[Observation], spaces.Box(np.zeros_like(high), high, dtype=np.uint8))
 
 
+def state_space(game: str, players: int) -> spaces.Space[Observation]:
+    """The observations of all seats, a row for each."""
+    box = cast(spaces.Box, observation_space(game))
+    rows = [np.stack([bound] * players) for bound in (box.low, box.high)]
+    return cast(spaces.Space[Observation], spaces.Box(rows[0], rows[1], dtype=np.uint8))
+
+
 def action_space(kind: GameKind) -> spaces.Discrete[np.int64]:
     """The steps of the game."""
     return spaces.Discrete(kind.rules.step_count)
@@ -48,6 +55,14 @@ def observation_of(kind: GameKind, position: Position, seat: int) -> Observation
 def mask_of(kind: GameKind, position: Position) -> ActionMask:
     """What the seat to move may do; nothing when the game is over."""
     return np.array(kind.observer.legal(position, kind.masks)).view(np.int8)
+
+
+def sample_steps(masks: ActionMask, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """A legal step for each row, each as likely as the others; 0 for a row without any, as of a game that has ended."""
+    # The highest of random numbers above 0 that are given to the legal steps.
+    draws = np.float32(1) - rng.random(masks.shape, np.float32)
+    found: npt.NDArray[np.int64] = (draws * masks).argmax(axis=-1)
+    return found
 
 
 def parts_of(game: str, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:

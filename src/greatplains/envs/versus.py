@@ -17,8 +17,7 @@ from greatplains.core.position import Position, step_number
 from greatplains.core.rng import Rng
 from greatplains.envs import problems
 from greatplains.envs.batch import write_rewards
-from greatplains.envs.gamekind import GameKind, whole_number
-from greatplains.envs.registry import ENCODINGS
+from greatplains.envs.gamekind import GameKind, check_reset_options, whole_number
 from greatplains.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
 from greatplains.envs.spaces import ActionMask, Observation, action_space, mask_of, observation_of, observation_space
 
@@ -65,6 +64,7 @@ class VersusBots(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a new game and let the bots play up to the learner's first turn."""
+        check_reset_options(options)
         super().reset(seed=seed)
         rng = Rng(int(self.np_random.integers(2**62)), "deal")
         rules, kind = self.kind.rules, self.kind
@@ -163,17 +163,3 @@ def _penalty(penalty: object) -> float:
     if isinstance(penalty, bool) or not isinstance(penalty, int | float) or not np.isfinite(penalty):
         raise BadOptions(problems.PENALTY)
     return float(penalty)
-
-
-def register(game: str) -> str:
-    """Let `gymnasium.make` know the game; its name there.
-
-    Known once this module is imported: `gymnasium.make("greatplains.envs.versus:GreatPlains/WindRiver-v0", players=3)`.
-    """
-    name = f"GreatPlains/{''.join(word.capitalize() for word in game.split('-'))}-v0"
-    gymnasium.register(name, entry_point="greatplains.envs.versus:VersusBots", kwargs={"game": game})
-    return name
-
-
-for _game in ENCODINGS:
-    register(_game)

@@ -20,6 +20,8 @@ TAKE: Final = 0
 LAY: Final = TAKE + STONES
 AWAY: Final = LAY + len(CAIRNS)
 STEPS: Final = AWAY + 1
+# A stored position: seven numbers, the tops, and nine sets of two bytes.
+BYTES: Final = 7 + len(CAIRNS) + 2 * 9
 
 
 class CairnsPosition(Position):

@@ -13,7 +13,7 @@ from tests.thirdgame.cairns.position import CAIRNS, HAND, STONES, CairnsPosition
 from greatplains.core import problems as common
 from greatplains.core.bits import members
 from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
-from greatplains.core.errors import BadNotation, BadOptions, unknown_step
+from greatplains.core.errors import BadNotation, BadOptions, BadPosition, unknown_step
 from greatplains.core.options import usual_options
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
@@ -157,7 +157,28 @@ class CairnsRules(Rules[CairnsPosition]):
         return steps
 
     def from_bytes(self, data: bytes) -> CairnsPosition:
+        if not _is_position(data):
+            raise BadPosition(common.NOT_A_POSITION, title=self.title)
         return at.from_bytes(data)
+
+
+def _is_position(data: object) -> bool:
+    """Every stone that was dealt lies somewhere once, and as many turns were played as stones have left the hands."""
+    if not isinstance(data, bytes) or len(data) != at.BYTES or not 2 <= data[0] <= 4 or data[1] >= data[0]:
+        return False
+    position = at.from_bytes(data)
+    sets = [*position.hands, *position.laid, position.away, 1 << position.taken - 1 if position.taken else 0]
+    stones = sorted(stone for found in sets for stone in members(found))
+    in_hand = sum(len(members(hand)) for hand in position.hands)
+    return (
+        stones == sorted(set(stones))
+        and len(stones) == HAND * position.players == position.turn + in_hand + bool(position.taken)
+        and max([*position.tops, position.taken]) <= STONES
+        and bool(position.taken) != position.is_turn_start
+        and position.is_over == (position.turn == HAND * position.players)
+        and (position.is_over or position.taken > 0 or position.hands[position.seat] > 0)
+        and position.to_bytes() == data
+    )
 
 
 def _why(own: int, weights: list[int]) -> str:

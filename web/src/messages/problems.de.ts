@@ -25,10 +25,12 @@ export const problems: CommonSentences = {
   not_whole: 'Dein Zug ist noch nicht vollständig.',
   no_draft: 'Dieser Zug ist noch nicht begonnen, es gibt also nichts zu bestätigen.',
   nothing_to_undo: 'Es gibt keinen Schritt, den du zurücknehmen könntest.',
+  nothing_to_take_back: 'Es gibt keinen Schritt, den du zurücknehmen könntest: Hier fing es an.',
   drafting: 'Ein Zug ist schon begonnen: Beende ihn oder nimm ihn erst zurück.',
 
   // Züge als Text
   not_exact: (p) => `Der Zug muss „${p.exact}“ geschrieben werden.`,
+  not_a_position: (p) => `Diese Bytes sind keine Stellung von ${p.title}.`,
 
   // Eine Partie vorbereiten
   unknown_game: (p) => `Ein Spiel „${p.game}“ gibt es hier nicht; die Spiele sind ${games(p.games)}.`,

@@ -26,10 +26,12 @@ export const problems: EnglishCommonSentences = {
   not_whole: 'Your turn is not complete yet.',
   no_draft: 'This turn has not been begun, so there is nothing to confirm.',
   nothing_to_undo: 'There is no step to take back.',
+  nothing_to_take_back: AS_SENT,
   drafting: 'A turn has been begun: finish it or take it back first.',
 
   // Turns written as text
   not_exact: AS_SENT,
+  not_a_position: AS_SENT,
 
   // Setting up a game
   unknown_game: (p) => `There is no game “${p.game}” here; the games are ${games(p.games)}.`,

@@ -25,10 +25,12 @@ export const problems: CommonSentences = {
   not_whole: 'Votre tour n’est pas encore complet.',
   no_draft: 'Ce tour n’est pas commencé, il n’y a donc rien à valider.',
   nothing_to_undo: 'Il n’y a aucune étape à annuler.',
+  nothing_to_take_back: 'Il n’y a aucune étape à annuler : tout a commencé ici.',
   drafting: 'Un tour est déjà commencé : terminez-le ou annulez-le d’abord.',
 
   // Les tours écrits
   not_exact: (p) => `Le tour doit s’écrire « ${p.exact} ».`,
+  not_a_position: (p) => `Ces octets ne sont pas une position de ${p.title}.`,
 
   // Préparer une partie
   unknown_game: (p) => `Il n’y a pas de jeu « ${p.game} » ici ; les jeux sont ${games(p.games)}.`,

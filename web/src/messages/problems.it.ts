@@ -25,10 +25,12 @@ export const problems: CommonSentences = {
   not_whole: 'Il tuo turno non è ancora completo.',
   no_draft: 'Questo turno non è ancora iniziato, quindi non c’è nulla da confermare.',
   nothing_to_undo: 'Non c’è alcun passo da annullare.',
+  nothing_to_take_back: 'Non c’è alcun passo da annullare: tutto è cominciato qui.',
   drafting: 'Un turno è già iniziato: finiscilo o annullalo prima.',
 
   // I turni scritti
   not_exact: (p) => `Il turno va scritto «${p.exact}».`,
+  not_a_position: (p) => `Questi byte non sono una posizione di ${p.title}.`,
 
   // Preparare una partita
   unknown_game: (p) => `Qui non c’è il gioco «${p.game}»; i giochi sono ${games(p.games)}.`,

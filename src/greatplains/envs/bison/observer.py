@@ -25,6 +25,7 @@ from greatplains.games.bison.state import (
     SEASONS,
 )
 from greatplains.games.bison.steps import STEPS
+from greatplains.games.bison.tiles import TileSet
 
 # Where each part begins: planes of 27 cells, planes of 81 spaces, then single entries. Seats are counted from the one
 # that looks.
@@ -68,12 +69,41 @@ TURN_AT: Final = 1441
 SIZE: Final = 1443
 
 
+class FaceEntries:
+    """What the tiles of a set write into a row: `entries` and their `places`, counted from the cell.
+
+    Those of tile * 3 + rotation stand from `first` of it up to `first` of the next.
+    """
+
+    def __init__(self, tiles: TileSet) -> None:
+        self.tiles: TileSet = tiles
+        first: list[int] = [0]
+        places: list[int] = []
+        entries: list[int] = []
+        for face in range(len(tiles.prairie_sides)):
+            written = {LAID_AT: 1, TILE_AT: face // 3 + 1, ROTATION_AT: face % 3}
+            for side in range(6):
+                written[PRAIRIE_SIDES_AT + side * CELLS] = (tiles.prairie_sides[face] >> side) & 1
+                written[RIVER_CORNERS_AT + side * CELLS] = (tiles.river_corners[face] >> side) & 1
+            for terrain in range(3):
+                written[ANIMALS_AT + terrain * CELLS] = tiles.animals[face // 3 * 3 + terrain]
+            for place, entry in sorted(written.items()):
+                if entry != 0:
+                    places.append(place)
+                    entries.append(entry)
+            first.append(len(places))
+        self.first: vec[i64] = vec[i64](first)
+        self.places: vec[i64] = vec[i64](places)
+        self.entries: vec[u8] = vec[u8]([u8(entry) for entry in entries])
+
+
 class BisonObserver(Observer):
     """Everything but the tiles in other hands and in the stack."""
 
     def __init__(self) -> None:
         super().__init__(SIZE, STEPS)
         self.blanks: list[vec[u8]] = [_blank(players) for players in range(5)]
+        self.faces: FaceEntries = FaceEntries(_NO_TILES)
 
     def blank(self, players: i64) -> vec[u8]:
         return self.blanks[players][:]
@@ -89,10 +119,7 @@ class BisonObserver(Observer):
         while rest != 0:
             row[start + OPEN_AT + lowest_bit(rest)] = 1
             rest &= rest - 1
-        rest = position.laid
-        while rest != 0:
-            self.write_tile(position, lowest_bit(rest), row, start)
-            rest &= rest - 1
+        self.write_tiles(position, row, start)
         other: i64
         for other in range(players):
             place = other - seat if other >= seat else other - seat + players
@@ -124,47 +151,48 @@ class BisonObserver(Observer):
         current = position.turn_of_season // position.players + 1
         return current if current < ACTIONS_A_SEASON else ACTIONS_A_SEASON
 
-    def write_tile(self, position: BisonPosition, cell: i64, row: vec[u8], start: i64) -> None:
-        """A tile on the board: which, how it lies, and what that gives."""
-        face = position.tile_at[cell]
-        at = start + cell
-        row[at + LAID_AT] = 1
-        row[at + TILE_AT] = u8(face // 3 + 1)
-        row[at + ROTATION_AT] = u8(face % 3)
-        sides = position.tiles.prairie_sides[face]
-        corners = position.tiles.river_corners[face]
-        side: i64
-        for side in range(6):
-            row[at + PRAIRIE_SIDES_AT + side * CELLS] = u8((sides >> side) & 1)
-            row[at + RIVER_CORNERS_AT + side * CELLS] = u8((corners >> side) & 1)
-        terrain: i64
-        for terrain in range(3):
-            row[at + ANIMALS_AT + terrain * CELLS] = u8(position.animals[terrain * CELLS + cell])
+    def write_tiles(self, position: BisonPosition, row: vec[u8], start: i64) -> None:
+        """The tiles on the board: which, how they lie, and what that gives."""
+        if self.faces.tiles is not position.tiles:
+            self.faces = FaceEntries(position.tiles)
+        faces = self.faces
+        first, places, entries = faces.first, faces.places, faces.entries
+        tile_at = position.tile_at
+        rest = position.laid
+        while rest != 0:
+            cell = lowest_bit(rest)
+            face = tile_at[cell]
+            number: i64
+            for number in range(first[face], first[face + 1]):
+                row[start + cell + places[number]] = entries[number]
+            rest &= rest - 1
 
     def write_pieces(self, position: BisonPosition, seat: i64, row: vec[u8], start: i64) -> None:
         """The two planes of a seat's hunters, and of its tepees and canoes."""
+        hunters, pieces = position.hunters, position.pieces
         rest = position.lands[seat]
         while rest != 0:
             space = lowest_bit(rest)
-            row[start + HUNTERS_AT + space] = u8(position.hunters[space])
-            row[start + VALUES_AT + space] = u8(position.pieces[space])
+            row[start + HUNTERS_AT + space] = u8(hunters[space])
+            row[start + VALUES_AT + space] = u8(pieces[space])
             rest &= rest - 1
         rest = position.rivers[seat]
         while rest != 0:
             space = LANDS + lowest_bit(rest)
-            row[start + HUNTERS_AT + space] = u8(position.hunters[space])
-            row[start + VALUES_AT + space] = u8(position.pieces[space])
+            row[start + HUNTERS_AT + space] = u8(hunters[space])
+            row[start + VALUES_AT + space] = u8(pieces[space])
             rest &= rest - 1
 
     def write_seat(self, position: BisonPosition, seat: i64, row: vec[u8], at: i64) -> None:
         """What lies before a seat."""
+        tracks, reserve, market = position.tracks, position.reserve, position.market
         kind: i64
         for kind in range(3):
-            row[at + kind] = u8(position.tracks[seat * 3 + kind])
+            row[at + kind] = u8(tracks[seat * 3 + kind])
         item: i64
         for item in range(ITEMS):
-            row[at + RESERVE_AT + item] = u8(position.reserve[seat * ITEMS + item])
-            row[at + MARKET_AT + item] = u8(position.market[seat * ITEMS + item])
+            row[at + RESERVE_AT + item] = u8(reserve[seat * ITEMS + item])
+            row[at + MARKET_AT + item] = u8(market[seat * ITEMS + item])
         used = position.used[seat]
         while used != 0:
             row[at + USED_AT + lowest_bit(used)] = 1
@@ -206,3 +234,6 @@ def _blank(players: int) -> vec[u8]:
         row[PLAYERS_AT + players - 2] = 1
         row[SEASONS_AT] = u8(SEASONS[players])
     return row
+
+
+_NO_TILES: Final = TileSet({}, False)

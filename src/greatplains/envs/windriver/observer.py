@@ -47,10 +47,11 @@ class WindRiverObserver(Observer):
     def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:
         assert isinstance(position, WindRiverPosition)
         players = position.players
+        bison = position.bison
         rest = position.herd
         while rest != 0:
             hex_ = lowest_bit(rest)
-            row[start + BISON_AT + hex_] = u8(position.bison[hex_])
+            row[start + BISON_AT + hex_] = u8(bison[hex_])
             row[start + UNMOVED_AT + hex_] = u8(position.unmoved(hex_))
             rest &= rest - 1
         other: i64

@@ -27,6 +27,11 @@ class BisonPosition(BisonPlay):
 
         return to_bytes(self)
 
+    def summary(self) -> str:
+        """The season, and everybody's animals."""
+        animals = "–".join(str(self.stock(seat)) for seat in range(self.players))
+        return f"season {self.season + 1} of {self.seasons}, animals {animals}"
+
     def refusal(self, step: int) -> Exception:
         from greatplains.games.bison.reasons import refusal
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from greatplains.core import problems as common
 from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
-from greatplains.core.errors import BadOptions
+from greatplains.core.errors import BadOptions, BadPosition
 from greatplains.core.options import usual_options
+from greatplains.core.problems import NOT_A_POSITION
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.bison import breakdown, changes, notation, problems, storage
+from greatplains.games.bison import breakdown, changes, notation, problems, soundness
 from greatplains.games.bison import steps as st
 from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
@@ -113,7 +114,10 @@ class BisonRules(Rules[BisonPosition]):
         return notation.parse_turn(position, text)
 
     def from_bytes(self, data: bytes) -> BisonPosition:
-        return storage.from_bytes(data)
+        position = soundness.read_position(data)
+        if position is None:
+            raise BadPosition(NOT_A_POSITION, title=self.title)
+        return position
 
 
 def _check_options(options: Mapping[str, Any]) -> tuple[int, TileSet]:

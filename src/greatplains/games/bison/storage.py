@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from greatplains.core.bits import bit
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+from greatplains.core.bits import bit, lowest_bit
 from greatplains.games.bison.board import CELLS, LANDS, SPACES
 from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import (
@@ -22,9 +25,9 @@ from greatplains.games.bison.state import (
     PLACING,
 )
 from greatplains.games.bison.tilefile import as_option, read_tiles, standard_tiles
+from greatplains.games.bison.tiles import TileSet
 
 _NOTHING: Final = 255
-_IN_ACTION: Final = tuple(phase for phase in range(OVER) if phase not in (CHOOSING, OVERFLOWING))
 _SCALARS: Final = (
     "seat",
     "season",
@@ -40,49 +43,126 @@ _SCALARS: Final = (
     "origin",
 )
 _SPACE_BITS: Final = 11  # bytes that hold a bit for each space
-# What earlier turns and phases left in a field does not belong to the position.
-_ALIVE: Final = {
-    "terrain": (OVERFLOWING,),
-    "overflow_turn": (OVERFLOWING,),
-    "due": (PAYING_BISON, PAYING_SALMON),
-    "origin": (PLACING, JOINING, ARRIVING),
-    "action": _IN_ACTION,
-    "spent": _IN_ACTION,
-    "limit": _IN_ACTION,
-}
 
 
 def to_bytes(position: BisonPosition) -> bytes:
     """Head, stack, cells, seats, occupied spaces, sets of the turn under way, a tile set that is not standard."""
-    players, stack = position.players, list(position.stack)
-    data = bytearray([players, position.first, position.variant, position.is_turn_start, len(stack)])
-    data += int(position.turn).to_bytes(2, "big")
-    data += bytes(stack)
-    phase = position.phase
-    data += bytes(getattr(position, name) if phase in _ALIVE.get(name, (phase,)) else 0 for name in _SCALARS)
-    data += bytes(_NOTHING if face < 0 else face for face in position.tile_at)
-    for seat in range(players):
-        data += bytes(position.tracks[seat * 3 + kind] for kind in range(3))
-        data += bytes(position.reserve[seat * ITEMS + item] for item in range(ITEMS))
-        data += bytes(position.market[seat * ITEMS + item] for item in range(ITEMS))
-        data.append(position.used[seat])
-    changed = _spaces(position.changed_land, position.changed_river) if phase == BUILDING else 0
-    resting = _spaces(position.resting_land, position.resting_river) if phase in (LEAVING, ARRIVING) else 0
-    for space in range(SPACES):
-        seat = position.owner(space)
-        if seat >= 0:
-            still = position.resting[space] if resting >> space & 1 else 0
-            data += bytes([space, seat, position.hunters[space], position.pieces[space], still])
-    data.append(_NOTHING)
-    data += changed.to_bytes(_SPACE_BITS, "big")
-    data += resting.to_bytes(_SPACE_BITS, "big")
+    data = BytesWriter()
+    _write_head(position, data)
+    _write_scalars(position, data)
+    for face in position.tile_at:
+        data.append(u8(_NOTHING if face < 0 else face))
+    seat: i64
+    for seat in range(position.players):
+        _write_seat(position, seat, data)
+    is_moving = position.phase in (LEAVING, ARRIVING)
+    _write_spaces(position, is_moving, data)
+    if position.phase == BUILDING:
+        _write_set(position.changed_land, position.changed_river, data)
+    else:
+        _write_set(0, 0, data)
+    if is_moving:
+        _write_set(position.resting_land, position.resting_river, data)
+    else:
+        _write_set(0, 0, data)
     if not position.tiles.is_standard:
-        data += json.dumps(as_option(position.tiles), separators=(",", ":")).encode()
-    return bytes(data)
+        data.write(_tiles_written(position.tiles))
+    return data.getvalue()
+
+
+def _write_head(position: BisonPosition, data: BytesWriter) -> None:
+    data.append(u8(position.players))
+    data.append(u8(position.first))
+    data.append(u8(position.variant))
+    data.append(u8(1 if position.is_turn_start else 0))
+    data.append(u8(len(position.stack)))
+    data.append(u8(position.turn >> 8))
+    data.append(u8(position.turn & 255))
+    for tile in position.stack:
+        data.append(u8(tile))
+
+
+def _write_scalars(position: BisonPosition, data: BytesWriter) -> None:
+    """In the order of `_SCALARS`. What earlier turns and phases left in a field does not belong to the position."""
+    phase = position.phase
+    is_overflowing = phase == OVERFLOWING
+    is_in_action = phase not in (CHOOSING, OVERFLOWING, OVER)
+    data.append(u8(position.seat))
+    data.append(u8(position.season))
+    data.append(u8(position.turn_of_season))
+    data.append(u8(position.tiles_in_hand))
+    data.append(u8(position.terrain if is_overflowing else 0))
+    data.append(u8(position.overflow_turn if is_overflowing else 0))
+    data.append(u8(phase))
+    data.append(u8(position.action if is_in_action else 0))
+    data.append(u8(position.spent if is_in_action else 0))
+    data.append(u8(position.limit if is_in_action else 0))
+    data.append(u8(position.due if phase in (PAYING_BISON, PAYING_SALMON) else 0))
+    data.append(u8(position.origin if phase in (PLACING, JOINING, ARRIVING) else 0))
+
+
+def _write_seat(position: BisonPosition, seat: i64, data: BytesWriter) -> None:
+    tracks, reserve, market = position.tracks, position.reserve, position.market
+    kind: i64
+    item: i64
+    for kind in range(3):
+        data.append(u8(tracks[seat * 3 + kind]))
+    for item in range(ITEMS):
+        data.append(u8(reserve[seat * ITEMS + item]))
+    for item in range(ITEMS):
+        data.append(u8(market[seat * ITEMS + item]))
+    data.append(u8(position.used[seat]))
+
+
+def _write_spaces(position: BisonPosition, is_moving: bool, data: BytesWriter) -> None:
+    """Space, seat, hunters, value and resting hunters of every space with pieces, ascending."""
+    hunters, pieces, resting = position.hunters, position.pieces, position.resting
+    players = position.players
+    first: i64 = 0
+    while first < SPACES:
+        of_seats = position.lands if first == 0 else position.rivers
+        rests = position.resting_land if first == 0 else position.resting_river
+        all_of_them = of_seats[0] | of_seats[1] | of_seats[2] | of_seats[3]
+        while all_of_them != 0:
+            place = lowest_bit(all_of_them)
+            seat: i64 = 0
+            while seat < players - 1 and (of_seats[seat] >> place) & 1 == 0:
+                seat += 1
+            space = first + place
+            data.append(u8(space))
+            data.append(u8(seat))
+            data.append(u8(hunters[space]))
+            data.append(u8(pieces[space]))
+            data.append(u8(resting[space] if is_moving and (rests >> place) & 1 else 0))
+            all_of_them &= all_of_them - 1
+        first += LANDS if first == 0 else SPACES
+    data.append(_NOTHING)
+
+
+def _write_set(lands: i64, rivers: i64, data: BytesWriter) -> None:
+    """A bit for each space, the highest first."""
+    low: i64 = 8 * (_SPACE_BITS - 1)
+    while low >= 0:
+        here: i64 = 0
+        if low < LANDS:
+            here = (lands >> low) & 255
+            if low + 8 > LANDS:
+                here |= (rivers << (LANDS - low)) & 255
+        else:
+            here = (rivers >> (low - LANDS)) & 255
+        data.append(u8(here))
+        low -= 8
+
+
+def _tiles_written(tiles: TileSet) -> bytes:
+    """Tiles of one's own as JSON, worked out once."""
+    if not tiles.written:
+        tiles.written = json.dumps(as_option(tiles), separators=(",", ":")).encode()
+    return tiles.written
 
 
 def from_bytes(data: bytes) -> BisonPosition:
-    """The position that `to_bytes` wrote."""
+    """The position that `to_bytes` wrote, and nothing else: `rules.from_bytes` is the checked way in."""
     at = 0
 
     def take(count: int) -> bytes:
@@ -129,7 +209,3 @@ def from_bytes(data: bytes) -> BisonPosition:
     position.resting_land, position.resting_river = resting & lands, resting >> LANDS
     position.is_over = position.phase == OVER
     return position
-
-
-def _spaces(lands: int, rivers: int) -> int:
-    return lands | rivers << LANDS

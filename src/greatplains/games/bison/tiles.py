@@ -25,12 +25,14 @@ class TileSet:
     """21 tiles that have been checked (see `tilefile`), with their sides and corners worked out for each rotation.
 
     `prairie_sides` and `river_corners` hold six bits for tile * 3 + rotation; `animals` holds the animals on the
-    prairie, the mountain and the river (in the order of the terrains) at tile * 3 + terrain.
+    prairie, the mountain and the river (in the order of the terrains) at tile * 3 + terrain. `written` is what stored
+    positions say of a set that is not standard, once it was worked out.
     """
 
     def __init__(self, faces: dict[str, tuple[int, int, int, int, int]], is_standard: bool) -> None:
         self.faces = faces
         self.is_standard = is_standard
+        self.written = b""
         self.ids: list[str] = list(faces)
         self.number_of: dict[str, int] = {}
         prairie_sides: list[int] = []

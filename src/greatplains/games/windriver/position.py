@@ -27,6 +27,12 @@ class WindRiverPosition(WindRiverPlay):
 
         return to_bytes(self)
 
+    def summary(self) -> str:
+        """Tents home, and resources."""
+        home = "–".join(str(self.on_plains[seat]) for seat in range(self.players))
+        resources = "–".join(str(self.resources[seat]) for seat in range(self.players))
+        return f"tents home {home}, resources {resources}"
+
     def refusal(self, step: int) -> Exception:
         from greatplains.games.windriver.reasons import refusal
 

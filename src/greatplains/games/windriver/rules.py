@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
-from greatplains.core.errors import BadOptions
+from greatplains.core.errors import BadOptions, BadPosition
+from greatplains.core.problems import NOT_A_POSITION
 from greatplains.core.rng import Rng
 from greatplains.core.setup import check_players, check_unknown, choose_first
-from greatplains.games.windriver import breakdown, changes, notation, problems, storage
+from greatplains.games.windriver import breakdown, changes, notation, problems, soundness
 from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
 from greatplains.games.windriver.meaning import meaning
@@ -81,4 +82,7 @@ class WindRiverRules(Rules[WindRiverPosition]):
         return notation.parse_turn(position, text)
 
     def from_bytes(self, data: bytes) -> WindRiverPosition:
-        return storage.from_bytes(data)
+        position = soundness.read_position(data)
+        if position is None:
+            raise BadPosition(NOT_A_POSITION, title=self.title)
+        return position

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from greatplains.core.bits import members
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+from greatplains.core.bits import lowest_bit, members
 from greatplains.games.windriver.board import HEXES, IN_PLAY
 from greatplains.games.windriver.position import WindRiverPosition
 from greatplains.games.windriver.state import HERDING, OVER
@@ -10,21 +13,41 @@ from greatplains.games.windriver.state import HERDING, OVER
 
 def to_bytes(position: WindRiverPosition) -> bytes:
     """A head, then every seat's tents, the bison and (while bison move) the arrived ones on the hexes in play."""
-    hexes = members(IN_PLAY[position.players])
+    players = position.players
+    hexes = IN_PLAY[players]
     turn = position.turn
-    data = [position.players, position.seat, position.phase, position.left, position.is_turn_start]
-    data += [turn // 256, turn % 256]
-    for seat in range(position.players):
-        data += [position.on_plains[seat], position.resources[seat]]
-        data += [position.tents[seat * HEXES + hex_] for hex_ in hexes]
-    data += [position.bison[hex_] for hex_ in hexes]
+    data = BytesWriter()
+    data.append(u8(players))
+    data.append(u8(position.seat))
+    data.append(u8(position.phase))
+    data.append(u8(position.left))
+    data.append(u8(1 if position.is_turn_start else 0))
+    data.append(u8(turn >> 8))
+    data.append(u8(turn & 255))
+    on_plains, resources, tents, bison = position.on_plains, position.resources, position.tents, position.bison
+    seat: i64
+    for seat in range(players):
+        data.append(u8(on_plains[seat]))
+        data.append(u8(resources[seat]))
+        rest = hexes
+        while rest != 0:
+            data.append(u8(tents[seat * HEXES + lowest_bit(rest)]))
+            rest &= rest - 1
+    rest = hexes
+    while rest != 0:
+        data.append(u8(bison[lowest_bit(rest)]))
+        rest &= rest - 1
     if position.phase == HERDING:
-        data += [position.arrived[hex_] for hex_ in hexes]
-    return bytes(data)
+        arrived = position.arrived
+        rest = hexes
+        while rest != 0:
+            data.append(u8(arrived[lowest_bit(rest)]))
+            rest &= rest - 1
+    return data.getvalue()
 
 
 def from_bytes(data: bytes) -> WindRiverPosition:
-    """The position that `to_bytes` wrote."""
+    """The position that `to_bytes` wrote, and nothing else: `rules.from_bytes` is the checked way in."""
     position = WindRiverPosition()
     position.set_up(data[0], 0)
     hexes = members(IN_PLAY[position.players])
