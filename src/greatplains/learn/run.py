@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Protocol, TypeVar
 
 from greatplains.arena.intervals import mean_interval
-from greatplains.bots.networkfile import NetworkFile, Weights, check_sums
+from greatplains.bots.networkfile import NetworkFile, Weights, check_sums, parse_network
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.learn.contest import Deal, Results, play_deal
 from greatplains.learn.folder import NETWORK, Folder
 from greatplains.learn.plan import CHUNK, PLAYERS, Plan
 from greatplains.learn.selfplay import Harvest, Task, join, play_task
+
+# Games for calibration: one for so many of a round.
+_CALIBRATION = 5
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -50,7 +53,7 @@ class Run:
         best = b""
         for number in range(1, self.plan.rounds + 1):
             best = self._round(number, best)
-        self.folder.write(NETWORK, best)
+        self.folder.write(NETWORK, self._calibrated(best))
         return self.figures()
 
     def figures(self) -> list[dict[str, Any]]:
@@ -162,6 +165,24 @@ class Run:
         made_by = {"command": self.plan.command(), "round": number}
         weights, trust, sharpness = zip(*networks, strict=True)
         return NetworkFile(self.plan.game, weights, trust, sharpness, made_by).to_bytes()
+
+    # Calibration
+
+    def _calibrated(self, best: bytes) -> bytes:
+        """The same networks, with chances that agree with games which they play and have not learnt from."""
+        from greatplains.learn.training import sharpness_of
+
+        file = parse_network(best, self.plan.game, self.known)
+        sharpness = []
+        for players, weights, trust in zip(PLAYERS, file.networks, file.trust, strict=True):
+            starts = range(0, max(CHUNK, self.plan.games // _CALIBRATION), CHUNK)
+            tasks = [
+                Task(self.plan.game, players, self.plan.seed, "calibration", start, CHUNK, best) for start in starts
+            ]
+            harvest = join(list(self.workshop(play_task, tasks)))
+            sharpness.append(round(sharpness_of(weights, trust, harvest, players, self.worth_at()), 4))
+            self.tell(f"Calibration, {players} players: log-chances times {sharpness[-1]}.")
+        return replace(file, sharpness=tuple(sharpness)).to_bytes()
 
     # Matches
 

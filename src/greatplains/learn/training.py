@@ -126,6 +126,13 @@ def train(
         )
 
 
+def sharpness_of(weights: Weights, trust: float, harvest: Harvest, players: int, worth_at: tuple[int, ...]) -> float:
+    """By what the log-chances of a network must be multiplied to agree with these games."""
+    worth = torch.from_numpy(harvest.rows[:, list(worth_at[:players])].astype(np.float32)) / FEATURE_UNIT
+    outputs = torch.from_numpy(_outputs(weights, harvest.rows)[:, :players]) + trust * worth
+    return _temperature(outputs, torch.from_numpy(harvest.shares)[:, :players])
+
+
 def _pace(done: float) -> float:
     """How fast it learns: a warm-up, then ever slower."""
     return min(1.0, done / _WARM_UP + 0.01) * 0.5 * (1.0 + cos(pi * min(done, 1.0)))
