@@ -135,10 +135,13 @@ def renew_constraints() -> None:
     uv = find_uv()
     if uv is None:
         raise CannotSetUp("uv is needed to find versions that go together, and it cannot be fetched")
-    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    words = [word for group in groups if group not in UNCONSTRAINED for word in ("--group", group)]
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    kinds = {"--extra": pyproject["project"]["optional-dependencies"], "--group": pyproject["dependency-groups"]}
+    words = [
+        word for kind, names in kinds.items() for name in names if name not in UNCONSTRAINED for word in (kind, name)
+    ]
     quiet = ["--no-header", "--no-annotate", "--no-emit-index-url", "--universal", "--upgrade"]
-    command = [*uv, "pip", "compile", "pyproject.toml", "--all-extras", *words, *quiet, "-o", str(CONSTRAINTS)]
+    command = [*uv, "pip", "compile", "pyproject.toml", *words, *quiet, "-o", str(CONSTRAINTS)]
     try:
         run(command, "Looking for the newest versions", dict(os.environ))
     except Failed as failure:

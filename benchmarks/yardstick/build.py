@@ -35,7 +35,7 @@ MODULES: Final = (
     "treesearch.py",
 )
 # Set in processes that run on such a build.
-MARK: Final = "GREATPLAINS_YARDSTICK"
+MARK: Final = "YARDSTICK_IS_BUILT"
 
 
 def built() -> Path:

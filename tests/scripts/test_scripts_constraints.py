@@ -14,11 +14,11 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parents[2]
 LINES = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+NAMED = [*PYPROJECT["project"]["optional-dependencies"].items(), *PYPROJECT["dependency-groups"].items()]
 NEEDS = [
     *PYPROJECT["build-system"]["requires"],
     *PYPROJECT["project"]["dependencies"],
-    *(need for needs in PYPROJECT["project"]["optional-dependencies"].values() for need in needs),
-    *(need for name, needs in PYPROJECT["dependency-groups"].items() if name != "learn" for need in needs),
+    *(need for name, needs in NAMED if name != "learn" for need in needs),
 ]
 
 

@@ -23,7 +23,7 @@ from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
 _SEEDS: Final = 2**31 - 1
-_LONGEST_REASON: Final = 300
+_LONGEST_REASON: Final = 1_000
 # Ten thousandths of a second are finer than the clock of a busy machine.
 _DECIMALS: Final = 4
 # What programs do wrong, as the arena calls it.
