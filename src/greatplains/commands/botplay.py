@@ -59,10 +59,7 @@ def bot_turns(table: Table, number: int) -> Generator[tuple[str, list[int]], Non
                 table.play_turn()
                 yield game.turns[-1], game.rules.parse_turn(before, game.turns[-1])
     except Forfeit as forfeit:
-        raise GameLost(
-            problems.GAME_LOST,
-            number=number,
-            turn=len(game.turns) + 1,
-            name=table.names[table.seat],
-            reason=forfeit.sentence,
-        ) from None
+        name = table.names[table.seat]
+        # Its name is said once: a long one would leave no room for the reason.
+        reason = forfeit.sentence.removeprefix(f"“{name}” ")
+        raise GameLost(problems.GAME_LOST, number=number, turn=len(game.turns) + 1, name=name, reason=reason) from None
