@@ -73,25 +73,27 @@ def test_the_best_of_the_quick_levels_stays_in_the_game_with_more_players(player
     assert out_early([CHEAP[-1]] * players, range(1)) == []
 
 
-# The long form: whole games of all levels.
+# The long form: whole games of all levels; of those that think for long, one table.
+
+THINKING = LEVELS[-2:]
+TABLES = [(level, players) for level in LEVELS for players in (2, 3, 4) if level not in THINKING or players == 2]
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "players"), TABLES)
 def test_wind_river_is_played_out_by_every_level(level: str, players: int) -> None:
-    games = [Table("wind-river", [level] * players, number).played() for number in range(4)]
+    games = [Table("wind-river", [level] * players, number).played() for number in range(2 if level in THINKING else 4)]
     lengths = [len(game.turns) / players for game in games]
     assert min(lengths) > OPENING, "a game was over within six turns a seat"
     best = [max(outcome.scores) for game in games if (outcome := game.outcome())]
     assert min(best) >= 1, "nobody brought a tent home"
     assert sum(best) >= 2 * len(games), "the winners brought hardly a tent home"
-    assert len({tuple(game.turns) for game in games}) >= 3, "the same game again and again"
+    assert len({tuple(game.turns) for game in games}) >= len(games) - 1, "the same game again and again"
 
 
 @pytest.mark.whole
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS[:-2])))
 def test_levels_that_meet_stay_in_the_game(weaker: str, stronger: str, players: int) -> None:
     mixed = [weaker if seat % 2 else stronger for seat in range(players)]
     assert len(out_early(mixed, range(2))) <= (MISTAKES if weaker in CHEAP else 0)
@@ -99,8 +101,7 @@ def test_levels_that_meet_stay_in_the_game(weaker: str, stronger: str, players: 
 
 @pytest.mark.whole
 @pytest.mark.parametrize("variant", [0, 1, 2])
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "players"), [table for table in TABLES if table[0] not in THINKING])
 def test_bison_is_played_to_some_purpose_by_every_level(level: str, players: int, variant: int) -> None:
     """Everybody has animals in the end, in every variant, and no two games are the same."""
     games = [Table("bison", [level] * players, number, {"variant": variant}).played() for number in range(2)]
