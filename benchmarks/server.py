@@ -15,8 +15,10 @@ everything in the update. “asked”: as pages did it before; after an update e
 for the positions before and after the turn, the turns and the parts, and whoever made it for the last two; the seat has
 the turn with the last answer. boardgame.io keeps everything in memory and plays a game of our own making
 (peers/boardgame.js): its state is the spectators' view of a game of ours in its middle, so that it sends as much as we
-do, and a move adds one to a number in it. That is less work than a turn of ours: there are no rules to check. Both get
-their load from the same lines of tableload.py, and both send the whole view to each of the four after every turn.
+do in whole views, and a move adds one to a number in it. That is less work than a turn of ours: there are no rules to
+check. Both get their load from the same lines of tableload.py. boardgame.io sends the whole state to each of the four
+after every turn, as it does unless told otherwise; ours sends what pages ask for: told, what the turn has changed, and
+asked, the whole view.
 Rounds alternate between the servers, so that a noisy moment of the machine hits everybody; a round has new tables and
 ends when the first game is over. Setting up is not measured. “busy” is the share of its core that a process had: if the
 load's is near 100 %, the load was measured and not the server; if neither is, they waited for the disk or for others.
