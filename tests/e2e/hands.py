@@ -177,7 +177,9 @@ class BisonMouse(_Tray):
         elif kind in ("target", "join", "from", "to"):
             self.press_space(place_of(step, self.ear))
         elif kind == "gain":
-            self.press(self.tray.get_by_role("button", name="+1").nth(_ANIMALS.index(parameters["animal"])))
+            # Of a kind whose track is full none can be gained, and there is no button for it.
+            gains = [other for other in legal if other["kind"] == kind]
+            self.press(self.tray.get_by_role("button", name="+1").nth(gains.index(step)))
         elif kind.startswith("pay"):
             self._pay()
         elif kind in ("buy", "trade"):
