@@ -20,10 +20,11 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Heard:
-    """Something that reached a page, and whether the game was over by then."""
+    """Something that reached a page, whether the game was over by then, and what the table looked like after it."""
 
     text: str
     was_over: bool
+    sight: Json | None = None
 
 
 class Ear:
@@ -124,18 +125,21 @@ class Ear:
             self.sight = sight_after(self.sight, message["changes"])
         self.sight = message.get("sight") or self.sight
         self.arrived = self.arrived or self.turn
-        self._frames.append(Heard(text, self.is_over))
+        self._frames.append(Heard(text, self.is_over, self.sight if "changes" in message else None))
 
 
 def must_keep_secrets(ear: Ear, record: Json) -> None:
     """While the game ran nothing reached the page but what its player may know: no stack, no salt, no other hand."""
     mine = set(ear.sight["mine"])
-    early = [heard.text for heard in ear.all_heard() if not heard.was_over]
-    assert not any(record["salt"] in text for text in early)
-    objects = [item for text in early if text.startswith("{") for item in _objects(json.loads(text))]
+    early = [heard for heard in ear.all_heard() if not heard.was_over]
+    assert not any(record["salt"] in heard.text for heard in early)
+    told = [(heard, json.loads(heard.text)) for heard in early if heard.text.startswith("{")]
+    objects = [item for _, message in told for item in _objects(message)]
     assert not [item for item in objects if {"salt", "seed"} & item.keys()]
     assert not [item for item in objects if isinstance(item.get("stack"), list)]
-    views = [item for item in objects if "to_move" in item and "phase" in item]
+    # Changes hold parts of views: what they tell is seen in the whole that they lead to.
+    wholes = [item for heard, message in told for item in _objects(heard.sight or message)]
+    views = [item for item in wholes if "to_move" in item and "phase" in item]
     assert len(views) > len(record["turns"]) - ear.arrived + 1
     if record["game"] == "bison":
         hands = [(view["seat"], seat, one["hand"]) for view in views for seat, one in enumerate(view["seats"])]
