@@ -74,7 +74,7 @@ class Fate:
         patch.setattr(secrets, "randbelow", lambda most: 0)
         patch.setattr(secrets, "choice", lambda things: things[0])
         patch.setattr(time, "time", lambda: NOW)
-        patch.setattr(decisions, "new_deal", lambda rules, players, options, first: self.deal)
+        patch.setattr(decisions, "new_deal", lambda *_: self.deal)
 
 
 class Wire:

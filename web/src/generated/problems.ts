@@ -83,6 +83,7 @@ export const PROBLEMS = {
     no_seat: { last: 'number', seat: 'number' },
     not_your_seat: { seat: 'number' },
     not_player: {},
+    has_shuffled: {},
     not_creator: {},
     bot: { bot: 'text', bots: 'texts' },
     seat: { seat: 'text' },

@@ -32,6 +32,7 @@ SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the
 NO_SEAT: Final = _add("no_seat", "The seats are 0 to {last}, not {seat}.", last=NUMBER, seat=NUMBER)
 NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
+HAS_SHUFFLED: Final = _add("has_shuffled", "You have added to this shuffle already.")
 NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do that.")
 BOT: Final = _add("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=TEXT, bots=TEXTS)
 SEAT: Final = _add("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=TEXT)

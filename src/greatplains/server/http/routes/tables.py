@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, delete, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greatplains.server.domain import sight
 from greatplains.server.domain.events import Person
@@ -15,8 +15,9 @@ from greatplains.server.domain.table import Table
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.live.lobby import LobbyPage
-from greatplains.server.live.messages import NewTable
+from greatplains.server.live.messages import RANDOM_OR_NONE, NewTable, Random
 
+Added = Annotated[str, QueryParameter(pattern=RANDOM_OR_NONE, description="16 random bytes, hexadecimal")]
 After = Annotated[str, QueryParameter(max_length=64, description="`next` of the page before")]
 
 
@@ -38,6 +39,12 @@ class Resignation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The level of the bot that plays on."""
 
     bot: str = "medium"
+
+
+class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """16 random bytes as hexadecimal digits."""
+
+    random: Random
 
 
 class RematchTable(msgspec.Struct, frozen=True):
@@ -89,10 +96,10 @@ class TablesController(Controller):
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", responses=REFUSALS)
     async def take_seat(
-        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer, random: Added = ""
     ) -> TableState:
-        """The game may begin with that."""
-        await server.service.take_seat(person, table_id, seat)
+        """The game may begin with that. `random` is added to the shuffle; the table's `commitment` was there before."""
+        await server.service.take_seat(person, table_id, seat, random)
         return _state(server, await server.tables.get(table_id), person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200, responses=REFUSALS)
@@ -101,6 +108,14 @@ class TablesController(Controller):
     ) -> TableState:
         """Before the game has started; afterwards one can resign."""
         await server.service.leave_seat(person, table_id, seat)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @post("/{table_id:str}/shuffle", summary="Add to the shuffle", responses=REFUSALS)
+    async def shuffle(
+        self, table_id: TableId, data: JSONBody[Addition], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """Random bytes of somebody who sits, once, before the game begins; it may begin with that."""
+        await server.service.shuffle(person, table_id, data.random)
         return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/start", summary="Start the game", responses=REFUSALS)
@@ -118,9 +133,12 @@ class TablesController(Controller):
         return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS)
-    async def rematch(self, table_id: TableId, person: ThePerson, server: TheServer) -> RematchTable:
-        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it."""
-        return RematchTable(await server.service.rematch(person, table_id))
+    async def rematch(
+        self, table_id: TableId, person: ThePerson, server: TheServer, shuffles: FromQuery[bool] = False
+    ) -> RematchTable:
+        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it. Whoever
+        `shuffles` adds to the shuffle before the game begins."""
+        return RematchTable(await server.service.rematch(person, table_id, shuffles))
 
 
 def _state(server: Context, table: Table, identity: str | None) -> TableState:
