@@ -43,6 +43,19 @@ export interface BisonPieces {
   canoes: string[][];
 }
 
+/** The host gave an open seat to a bot before the start, or another level to the bot; None: the seat is open again. */
+export interface BotSeated {
+  kind: 'bot_seated';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
+}
+
+export interface BotWish {
+  bot: string;
+}
+
 export interface Camp {
   at: [number, number];
   scale: number;
@@ -192,7 +205,7 @@ export interface NewTable {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
+  event: Created | SeatTaken | SeatLeft | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
 }
 
 export interface Offer {
@@ -644,8 +657,18 @@ export interface Operations {
   };
   'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
   'POST /api/tables/{table_id}/rematch': { path: { table_id: string }; answer: RematchTable };
-  'POST /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'POST /api/tables/{table_id}/seats/{seat}': {
+    path: { seat: number; table_id: string };
+    query: { leaving?: number | null };
+    answer: TableState;
+  };
   'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'PUT /api/tables/{table_id}/seats/{seat}/bot': {
+    path: { seat: number; table_id: string };
+    body: BotWish;
+    answer: TableState;
+  };
+  'DELETE /api/tables/{table_id}/seats/{seat}/bot': { path: { seat: number; table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {
     path: { seat: number; table_id: string };
     body: Resignation;

@@ -53,6 +53,14 @@ class SeatLeft(Event, tag="seat_left", frozen=True, kw_only=True):
     by: Person
 
 
+class BotSeated(Event, tag="bot_seated", frozen=True, kw_only=True):
+    """Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again."""
+
+    seat: int
+    by: Person
+    bot: str | None
+
+
 class Started(Event, tag="started", frozen=True, kw_only=True):
     """The game began. `commitment` is the promise about the shuffle that `finished` redeems."""
 
@@ -121,7 +129,19 @@ class Rematch(Event, tag="rematch", frozen=True, kw_only=True):
 
 
 AnyEvent = (
-    Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch
+    Created
+    | SeatTaken
+    | SeatLeft
+    | BotSeated
+    | Started
+    | Turn
+    | Resigned
+    | Chat
+    | Muted
+    | Finished
+    | Imported
+    | Archived
+    | Rematch
 )
 
 _DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
