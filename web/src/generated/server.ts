@@ -43,7 +43,7 @@ export interface BisonPieces {
   canoes: string[][];
 }
 
-/** The host gave an open seat to a bot before the start, or another level to the bot; None: the seat is open again. */
+/** Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again. */
 export interface BotSeated {
   kind: 'bot_seated';
   at: number;
