@@ -97,9 +97,9 @@ async def test_who_adds_nothing_need_not_wait(guest: MakeGuest) -> None:
     assert (await ann.see(table))["table"]["status"] == "running"
     # Nobody sits who could add anything.
     empty = await ann.create("open", "open", shuffles=True)
-    bob = await guest()
+    bob, cid = await guest(), await guest()
     await bob.post(f"/tables/{empty}/seats/0")
-    await bob.post(f"/tables/{empty}/seats/1")
+    await cid.post(f"/tables/{empty}/seats/1")
     assert (await bob.see(empty))["table"]["status"] == "running"
 
 

@@ -42,7 +42,7 @@ export interface FileWords {
   /** Back to what it is without a file. */
   readonly back: string;
   readonly help: string;
-  /** The table is played with what a file says. */
+  /** The table is played with what a file says, in two words beside the name of the game. */
   readonly own: string;
 }
 

@@ -81,6 +81,7 @@ export const PROBLEMS = {
     seat_taken: { seat: 'number' },
     seats_open: { open: 'number' },
     no_seat: { last: 'number', seat: 'number' },
+    no_bot: { seat: 'number' },
     not_your_seat: { seat: 'number' },
     not_player: {},
     has_shuffled: {},

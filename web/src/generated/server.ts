@@ -47,6 +47,19 @@ export interface BisonPieces {
   canoes: string[][];
 }
 
+/** Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again. */
+export interface BotSeated {
+  kind: 'bot_seated';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
+}
+
+export interface BotWish {
+  bot: string;
+}
+
 export interface Camp {
   at: [number, number];
   scale: number;
@@ -199,7 +212,7 @@ export interface NewTable {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
 }
 
 export interface Offer {
@@ -667,10 +680,16 @@ export interface Operations {
   };
   'POST /api/tables/{table_id}/seats/{seat}': {
     path: { seat: number; table_id: string };
-    query: { random?: string };
+    query: { leaving?: number | null; random?: string };
     answer: TableState;
   };
   'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'PUT /api/tables/{table_id}/seats/{seat}/bot': {
+    path: { seat: number; table_id: string };
+    body: BotWish;
+    answer: TableState;
+  };
+  'DELETE /api/tables/{table_id}/seats/{seat}/bot': { path: { seat: number; table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {
     path: { seat: number; table_id: string };
     body: Resignation;

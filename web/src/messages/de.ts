@@ -148,6 +148,19 @@ export const de: Messages = {
     winner: 'Gewonnen',
   },
 
+  room: {
+    invite: 'Einladen',
+    addBot: 'Bot dazusetzen',
+    playToo: 'Ich spiele auch diesen Platz',
+    moveHere: 'Lieber hier sitzen',
+    sendAway: 'Bot wegschicken',
+    levelOf: (seat) => `Stärke des Bots (${seat})`,
+    isFor: { open: 'Ein Freund', me: 'Ich' },
+    seats: 'Wer wo sitzt',
+    hostStarts: (host) => `Alle Plätze sind besetzt. ${host} beginnt das Spiel.`,
+    youStart: 'Alle Plätze sind besetzt. Beginne, wenn alle bereit sind.',
+  },
+
   table: {
     waitingTitle: 'Der Tisch ist gedeckt',
     waitingLead: (open) =>

@@ -145,6 +145,19 @@ export const en = {
     winner: 'Winner',
   },
 
+  room: {
+    invite: 'Invite',
+    addBot: 'Add a bot',
+    playToo: 'I play this seat too',
+    moveHere: 'Sit here instead',
+    sendAway: 'Send the bot away',
+    levelOf: (seat: string) => `Strength of the bot (${seat})`,
+    isFor: { open: 'A friend', me: 'Me' },
+    seats: 'Who sits where',
+    hostStarts: (host: string) => `All seats are taken. ${host} starts the game.`,
+    youStart: 'All seats are taken. Start when everybody is ready.',
+  },
+
   table: {
     waitingTitle: 'The table is laid',
     waitingLead: (open: number) =>

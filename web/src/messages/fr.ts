@@ -150,6 +150,19 @@ export const fr: Messages = {
     winner: 'Victoire',
   },
 
+  room: {
+    invite: 'Inviter',
+    addBot: 'Ajouter un robot',
+    playToo: 'Je joue aussi cette place',
+    moveHere: 'Plutôt ici',
+    sendAway: 'Renvoyer le robot',
+    levelOf: (seat) => `Force du robot (${seat})`,
+    isFor: { open: 'Un ami', me: 'Moi' },
+    seats: 'Qui s’assied où',
+    hostStarts: (host) => `Toutes les places sont prises. ${host} lance la partie.`,
+    youStart: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
+  },
+
   table: {
     waitingTitle: 'La table est prête',
     waitingLead: (open) =>

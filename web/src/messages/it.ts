@@ -148,6 +148,19 @@ export const it: Messages = {
     winner: 'Vittoria',
   },
 
+  room: {
+    invite: 'Invita',
+    addBot: 'Aggiungi un bot',
+    playToo: 'Gioco anche questo posto',
+    moveHere: 'Meglio qui',
+    sendAway: 'Manda via il bot',
+    levelOf: (seat) => `Forza del bot (${seat})`,
+    isFor: { open: 'Un amico', me: 'Io' },
+    seats: 'Chi siede dove',
+    hostStarts: (host) => `Tutti i posti sono occupati. ${host} avvia la partita.`,
+    youStart: 'Tutti i posti sono occupati. Inizia quando siete pronti.',
+  },
+
   table: {
     waitingTitle: 'Il tavolo è pronto',
     waitingLead: (open) => (open === 1 ? 'Ancora una persona e si comincia.' : `Ancora ${open} persone e si comincia.`),

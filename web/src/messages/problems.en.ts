@@ -78,6 +78,7 @@ export const problems: EnglishCommonSentences = {
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
   seats_open: (p) => `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,
   no_seat: (p) => `There is no seat ${seatNumber(p.seat)}: the seats are 1 to ${seatNumber(p.last)}.`,
+  no_bot: (p) => `No bot sits on seat ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Seat ${seatNumber(p.seat)} is not yours.`,
   not_player: AS_SENT,
   not_creator: AS_SENT,

@@ -81,6 +81,7 @@ export const problems: CommonSentences = {
       ? 'La partita non può ancora iniziare: un posto è ancora libero.'
       : `La partita non può ancora iniziare: ${p.open} posti sono ancora liberi.`,
   no_seat: (p) => `Non c’è un posto ${seatNumber(p.seat)}: i posti vanno da 1 a ${seatNumber(p.last)}.`,
+  no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
   not_player: 'Non hai un posto a questo tavolo.',
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',

@@ -30,7 +30,7 @@ export function roundTheScreen(players: number): string[] {
   return Array<string>(players).fill('me');
 }
 
-/** Oneself and whoever has the link. */
-export function withFriends(players: number): string[] {
-  return ['me', ...Array<string>(players - 1).fill('open')];
+/** Who sits where, as somebody chose it: oneself, a friend who has the link, or a bot; at first the friends. */
+export function mixedSeats(players: number, chosen: Readonly<Record<number, string>>): string[] {
+  return Array.from({ length: players }, (_, seat) => chosen[seat] ?? (seat === 0 ? 'me' : 'open'));
 }

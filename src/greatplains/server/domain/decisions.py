@@ -66,18 +66,43 @@ class AnotherTable:
         self.decision = decision
 
 
-def take_seat(table: Table, by: ev.Person, seat: int, now: float, random: str = "") -> Decision:
-    """Sit down on an open seat, and perhaps add to the shuffle; the game may begin with that."""
+def take_seat(
+    table: Table, by: ev.Person, seat: int, now: float, leaving: int | None = None, random: str = ""
+) -> Decision:
+    """Sit down on an open seat, perhaps for an own one that is left, and perhaps add to the shuffle. The game begins
+    with the last who comes to the table; not with a second seat of somebody who is there already: it may have been
+    meant for another, and whoever set up the table says when that is enough."""
     _must_be(table, OPEN)
     _must_have_room(table)
     _must_exist(table, seat)
     if not table.seats[seat].is_open:
         raise Conflict(problems.SEAT_TAKEN, seat=seat)
-    taken = ev.SeatTaken(at=now, seat=seat, by=by, random=random)
+    happened: list[ev.AnyEvent] = [ev.SeatTaken(at=now, seat=seat, by=by, random=random)]
+    if leaving is not None:
+        _must_own(table, by, leaving)
+        happened.insert(0, ev.SeatLeft(at=now, seat=leaving, by=by))
     others_sit = all(not other.is_open for other in table.seats if other.seat != seat)
-    if table.created.auto_start and others_sit and not _awaits_creator(table):
-        return _with_start(table, [taken], now)
-    return Decision([taken])
+    is_last = others_sit and not table.seats_of(by.id)
+    if table.created.auto_start and is_last and not _awaits_creator(table):
+        return _with_start(table, happened, now)
+    return Decision(happened)
+
+
+def seat_bot(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
+    """Give an open seat to a bot, give the bot there another level, or (None) send it away. The game does not begin
+    with it: the host says so."""
+    _must_be(table, OPEN)
+    _must_be_host(table, by)
+    _must_have_room(table)
+    _must_exist(table, seat)
+    sitting = table.seats[seat]
+    if sitting.person is not None:
+        raise Conflict(problems.SEAT_TAKEN, seat=seat)
+    if bot is None and sitting.bot is None:
+        raise Conflict(problems.NO_BOT, seat=seat)
+    if bot == sitting.bot:
+        return Decision([])
+    return Decision([ev.BotSeated(at=now, seat=seat, by=by, bot=bot)])
 
 
 def shuffle(table: Table, by: ev.Person, random: str, now: float) -> Decision:
@@ -107,8 +132,7 @@ def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
 def start(table: Table, by: ev.Person, now: float) -> Decision:
     """Begin when everybody sits; only the creator may, where it does not happen by itself."""
     _must_be(table, OPEN)
-    if by.id != table.created.by.id:
-        raise Forbidden(problems.NOT_CREATOR)
+    _must_be_host(table, by)
     empty = [seat for seat in table.seats if seat.is_open]
     if empty:
         raise Conflict(problems.SEATS_OPEN, open=len(empty))
@@ -188,8 +212,7 @@ def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decis
 
 def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> Decision:
     """Take away somebody's voice at the table, or give it back."""
-    if by.id != table.created.by.id:
-        raise Forbidden(problems.NOT_CREATOR)
+    _must_be_host(table, by)
     if who == by.id:
         raise Refusal(problems.MUTE_SELF)
     must_be_known(table)
@@ -321,6 +344,11 @@ def _take_draft(draft: Draft[Any] | None) -> tuple[str, Sequence[int], Position]
 def _must_be(table: Table, status: Status) -> None:
     if table.status != status:
         raise Conflict(_IN_STATUS[table.status])
+
+
+def _must_be_host(table: Table, by: ev.Person) -> None:
+    if by.id != table.created.by.id:
+        raise Forbidden(problems.NOT_CREATOR)
 
 
 def _must_have_room(table: Table) -> None:

@@ -64,6 +64,14 @@ class Shuffled(Event, tag="shuffled", frozen=True, kw_only=True):
     random: str
 
 
+class BotSeated(Event, tag="bot_seated", frozen=True, kw_only=True):
+    """Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again."""
+
+    seat: int
+    by: Person
+    bot: str | None
+
+
 class Started(Event, tag="started", frozen=True, kw_only=True):
     """The game began. `commitment` is the promise about the shuffle that `finished` redeems; `random` is what each seat
     had added to it, None if seats had no part in it."""
@@ -138,6 +146,7 @@ AnyEvent = (
     | SeatTaken
     | SeatLeft
     | Shuffled
+    | BotSeated
     | Started
     | Turn
     | Resigned

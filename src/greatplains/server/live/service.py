@@ -55,9 +55,18 @@ class TableService:
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
         return await self.tables.create(decisions.create(created, own, now))
 
-    async def take_seat(self, person: Person, table_id: str, seat: int, random: str = "") -> Receipt:
+    async def take_seat(
+        self, person: Person, table_id: str, seat: int, leaving: int | None = None, random: str = ""
+    ) -> Receipt:
         return await self.tables.commit(
-            table_id, lambda table: decisions.take_seat(table, person, seat, time.time(), random)
+            table_id, lambda table: decisions.take_seat(table, person, seat, time.time(), leaving, random)
+        )
+
+    async def seat_bot(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        if bot is not None:
+            decisions.check_bot(bot, self.levels)
+        return await self.tables.commit(
+            table_id, lambda table: decisions.seat_bot(table, person, seat, bot, time.time())
         )
 
     async def shuffle(self, person: Person, table_id: str, random: str) -> Receipt:

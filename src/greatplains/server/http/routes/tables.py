@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, delete, get, post
+from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greatplains.server.domain import sight
@@ -35,6 +35,12 @@ class EventPage(msgspec.Struct, frozen=True):
     events: list[Numbered]
 
 
+class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The level of a bot that is to sit at a table."""
+
+    bot: str
+
+
 class Resignation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The level of the bot that plays on."""
 
@@ -61,7 +67,7 @@ class TablesController(Controller):
 
     @post("/", summary="Set up a table", responses=REFUSALS)
     async def create(self, data: JSONBody[NewTable], person: ThePerson, server: TheServer) -> TableState:
-        """The game begins as soon as no seat is open, unless `auto_start` is off."""
+        """The game begins as soon as everybody has come for whom a seat was open, unless `auto_start` is off."""
         table = await server.service.create(person, data)
         return _state(server, table, person.id)
 
@@ -96,10 +102,17 @@ class TablesController(Controller):
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", responses=REFUSALS)
     async def take_seat(
-        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer, random: Added = ""
+        self,
+        table_id: TableId,
+        seat: FromPath[int],
+        person: ThePerson,
+        server: TheServer,
+        leaving: Annotated[int | None, QueryParameter(ge=0, le=15, description="an own seat that is left")] = None,
+        random: Added = "",
     ) -> TableState:
-        """The game may begin with that. `random` is added to the shuffle; the table's `commitment` was there before."""
-        await server.service.take_seat(person, table_id, seat, random)
+        """The game begins with the last who comes to the table; not with a second seat of somebody who sits there.
+        `random` is added to the shuffle, whose `commitment` the table has shown before."""
+        await server.service.take_seat(person, table_id, seat, leaving, random)
         return _state(server, await server.tables.get(table_id), person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200, responses=REFUSALS)
@@ -118,9 +131,25 @@ class TablesController(Controller):
         await server.service.shuffle(person, table_id, data.random)
         return _state(server, await server.tables.get(table_id), person.id)
 
+    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Give a seat to a bot", responses=REFUSALS)
+    async def seat_bot(
+        self, table_id: TableId, seat: FromPath[int], data: JSONBody[BotWish], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For the creator of the table, before the start. The bot may be given another level in the same way."""
+        await server.service.seat_bot(person, table_id, seat, data.bot)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Send a bot away", status_code=200, responses=REFUSALS)
+    async def unseat_bot(
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For the creator of the table, before the start: the seat is open again."""
+        await server.service.seat_bot(person, table_id, seat, None)
+        return _state(server, await server.tables.get(table_id), person.id)
+
     @post("/{table_id:str}/start", summary="Start the game", responses=REFUSALS)
     async def start(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
-        """For the creator of a table with `auto_start` off, once all seats are taken."""
+        """For the creator of a table that has not begun by itself, once all seats are taken."""
         await server.service.start(person, table_id)
         return _state(server, await server.tables.get(table_id), person.id)
 
