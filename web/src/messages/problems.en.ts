@@ -80,6 +80,7 @@ export const problems: EnglishCommonSentences = {
   no_seat: (p) => `There is no seat ${seatNumber(p.seat)}: the seats are 1 to ${seatNumber(p.last)}.`,
   no_bot: (p) => `No bot sits on seat ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Seat ${seatNumber(p.seat)} is not yours.`,
+  has_shuffled: AS_SENT,
   not_player: AS_SENT,
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,

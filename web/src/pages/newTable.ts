@@ -2,6 +2,7 @@
 import { call } from '../net/api';
 import { needMe } from '../net/identity.svelte';
 import { navigate } from '../router.svelte';
+import { addOwnPart } from '../shuffle/parts';
 
 export interface TableWish {
   game: string;
@@ -16,7 +17,9 @@ export interface TableWish {
 export async function openTable(wish: TableWish): Promise<void> {
   const { game, seats, options, first = null, isPublic = false } = wish;
   await needMe();
-  const { table } = await call('POST /api/tables', { body: { game, seats, options, first, public: isPublic } });
+  const body = { game, seats, options, first, public: isPublic, shuffles: seats.includes('me') };
+  const { table } = await call('POST /api/tables', { body });
+  if (body.shuffles) await addOwnPart(table);
   navigate(`/table/${table.id}`);
 }
 
