@@ -1,7 +1,7 @@
 """A database as a program fills it: people, devices, and tables in every state, row for row.
 
-`python -m tests.server.filling` writes tests/server/stored/schema-<revision>.json with the program as it is. Those of older
-revisions were written by the programs of their time and stay as they are: they show that an upgrade keeps everything.
+`python -m tests.server.filling` writes tests/server/stored/schema-<revision>.json with the program as it is. Those of
+older revisions were written by the programs of their time and stay as they are: an upgrade has to keep everything.
 """
 
 from __future__ import annotations

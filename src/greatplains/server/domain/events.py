@@ -120,8 +120,26 @@ class Rematch(Event, tag="rematch", frozen=True, kw_only=True):
     table: str
 
 
+class Unreadable(Event, tag="unreadable", frozen=True, kw_only=True):
+    """Never stored: stands where the store holds no event that can be read, so that nothing looks whole that is not."""
+
+    at: float = 0.0
+
+
 AnyEvent = (
-    Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch
+    Created
+    | SeatTaken
+    | SeatLeft
+    | Started
+    | Turn
+    | Resigned
+    | Chat
+    | Muted
+    | Finished
+    | Imported
+    | Archived
+    | Rematch
+    | Unreadable
 )
 
 _DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)

@@ -36,6 +36,7 @@ def open_engine(path: str, begin: str, connections: int) -> Engine:
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where we say, not where sqlite3 guesses
+        connection.text_factory = _readable
         for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
@@ -44,3 +45,8 @@ def open_engine(path: str, begin: str, connections: int) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def _readable(text: bytes) -> str:
+    """Of a file that was damaged everything that can be read: one spoilt letter must not hide a whole table."""
+    return text.decode(errors="replace")

@@ -57,8 +57,10 @@ TABLE_GOES_ON: Final = (
     )
 )
 EVENTS_AFTER: Final = (
-    select(events.c.seq, events.c.key, events.c.body)
-    .where(events.c.table_id == bindparam("table"), events.c.seq > bindparam("after"))
+    # With the number that the newest must have: rows that are gone would not be missed otherwise.
+    select(tables.c.newest, events.c.seq, events.c.key, events.c.body)
+    .select_from(tables.outerjoin(events, and_(events.c.table_id == tables.c.id, events.c.seq > bindparam("after"))))
+    .where(tables.c.id == bindparam("table"))
     .order_by(events.c.seq)
 )
 DEAL: Final = select(deals.c.salt, deals.c.setup).where(deals.c.table_id == bindparam("table"))

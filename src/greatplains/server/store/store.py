@@ -18,10 +18,13 @@ _TABLES_AT_ONCE: Final = 1000
 
 
 class StoredEvent(NamedTuple):
-    """An event as it was written, and the key of the command that led to it."""
+    """An event as it was written, and the key of the command that led to it. `body` None: it should be there."""
 
-    body: str
+    body: str | None
     key: str | None
+
+
+_MISSING: Final = StoredEvent(None, None)
 
 
 class Job(NamedTuple):
@@ -62,8 +65,14 @@ class Store:
 
     async def load(self, table_id: str, after: int) -> list[StoredEvent]:
         """The events of a table after that number, in order."""
-        rows = await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after})
-        return [StoredEvent(row.body, row.key) for row in rows]
+        found: list[StoredEvent] = []
+        newest = after
+        for row in await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after}):
+            newest = row.newest
+            if row.seq is not None:
+                found += [_MISSING] * (row.seq - after - 1 - len(found))
+                found.append(StoredEvent(row.body, row.key))
+        return found + [_MISSING] * (newest - after - len(found))
 
     async def load_deal(self, table_id: str) -> Deal:
         """The shuffle of a table. Secret until its game is over."""
