@@ -25,7 +25,7 @@ from greatplains.server.domain.table import Table
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Job, Store
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.pool import BotFailed, BotPool
 from greatplains.server.work.worker import Question
 
@@ -70,7 +70,7 @@ class BotTurns:
         if not self._store.is_shared:
             # Whoever claimed these was this server before it was started again.
             await self._store.release_jobs()
-        self._task = asyncio.create_task(self._look(), name="bot turns")
+        self._task = asyncio.create_task(keep_up("looking for bots' turns", self._look), name="bot turns")
 
     async def close(self) -> None:
         """Stop thinking, and leave what was claimed to others."""
