@@ -22,7 +22,7 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
 
 _log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class Server(Context):
         if self.bots is not None:
             self.tables.bot_wanted = self.bots.wake
             await self.bots.open()
-        self._housekeeping = asyncio.create_task(self._keep_house(), name="housekeeping")
+        self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
         self.is_ready = True
 
     async def close(self) -> None:

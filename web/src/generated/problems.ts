@@ -72,6 +72,7 @@ export const PROBLEMS = {
     is_finished: {},
     is_archived: {},
     is_foreign: {},
+    is_damaged: {},
     not_started: {},
     not_finished: {},
     archived: {},

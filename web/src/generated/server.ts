@@ -212,7 +212,7 @@ export interface NewTable {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -410,7 +410,7 @@ export interface Shuffled {
 /** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. */
 export interface Sight {
   seq: number;
-  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
+  status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   turn: number;
   to_move: number | null;
   mine: number[];
@@ -473,7 +473,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
+  status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   public: boolean;
   auto_start: boolean;
   first: number | null;
@@ -500,7 +500,7 @@ export interface TableState {
 export interface TableSummary {
   id: string;
   game: string;
-  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign';
+  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign' | 'damaged';
   public: boolean;
   created_at: number;
   touched_at: number;
@@ -567,6 +567,12 @@ export interface Undo {
 /** Begin the turn anew. */
 export interface UndoAll {
   type: 'undo_all';
+}
+
+/** Never stored: stands where the store holds no event that can be read, so that nothing looks whole that is not. */
+export interface Unreadable {
+  kind: 'unreadable';
+  at?: number;
 }
 
 /** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before; in its place `changes`, for those who asked for them, when one turn is all that is new. For those who asked for them, `turns` are those among the events, and `parts` is there when points come from elsewhere than before. */

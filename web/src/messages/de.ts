@@ -225,6 +225,8 @@ export const de: Messages = {
     showResult: 'Ergebnis',
     foreign:
       'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
+    damaged:
+      'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
     newMessages: (count) => (count === 1 ? 'eine neue Nachricht' : `${count} neue Nachrichten`),
     spectators: (count) => (count === 1 ? 'eine Person schaut zu' : `${count} schauen zu`),

@@ -219,6 +219,8 @@ export const en = {
     rank: 'Place',
     showResult: 'Result',
     foreign: 'This game was played under other rules than this server knows; it can only be downloaded.',
+    damaged:
+      'What is stored of this table is damaged, so nothing can be played here. Whoever runs this server can find out more.',
     archived: 'Nobody touched this table for long, so it was put away.',
     newMessages: (count: number) => (count === 1 ? 'one new message' : `${count} new messages`),
     spectators: (count: number) => (count === 1 ? 'one watches' : `${count} watch`),

@@ -227,6 +227,8 @@ export const fr: Messages = {
     showResult: 'Résultat',
     foreign:
       'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
+    damaged:
+      'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
     newMessages: (count) => (count === 1 ? 'un nouveau message' : `${count} nouveaux messages`),
     spectators: (count) => (count === 1 ? 'une personne regarde' : `${count} personnes regardent`),

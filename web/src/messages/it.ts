@@ -221,6 +221,8 @@ export const it: Messages = {
     rank: 'Posto',
     showResult: 'Risultato',
     foreign: 'Questa partita è stata giocata con regole che questo server non conosce; si può solo scaricare.',
+    damaged:
+      'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
     archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
     newMessages: (count) => (count === 1 ? 'un nuovo messaggio' : `${count} nuovi messaggi`),
     spectators: (count) => (count === 1 ? 'una persona guarda' : `${count} persone guardano`),

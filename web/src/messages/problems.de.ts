@@ -72,6 +72,8 @@ export const problems: CommonSentences = {
   is_archived: 'Dieser Tisch wurde weggeräumt, weil lange niemand an ihm saß.',
   is_foreign:
     'Diese Partie begann nach anderen Regeln, als dieser Server sie kennt; eine andere Version muss sie fortsetzen.',
+  is_damaged:
+    'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen und nichts nachspielen.',
   not_started: 'Die Partie hat noch nicht begonnen.',
   not_finished: 'Eine Revanche ist möglich, sobald die Partie zu Ende ist.',
   archived: 'Dieser Tisch wurde weggeräumt.',

@@ -72,6 +72,7 @@ export const problems: EnglishCommonSentences = {
   is_finished: AS_SENT,
   is_archived: 'This table was put away because nobody had touched it for a long time.',
   is_foreign: 'This game was begun under other rules than this server knows; another version has to go on with it.',
+  is_damaged: 'What is stored of this table is damaged; nothing can be played or replayed here.',
   not_started: AS_SENT,
   not_finished: 'You can ask for a rematch once the game is over.',
   archived: 'This table was put away.',

@@ -72,6 +72,7 @@ export const problems: CommonSentences = {
   is_archived: 'Cette table a été rangée : personne n’y avait joué depuis longtemps.',
   is_foreign:
     'Cette partie a commencé avec d’autres règles que celles de ce serveur ; une autre version doit la poursuivre.',
+  is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
   archived: 'Cette table a été rangée.',

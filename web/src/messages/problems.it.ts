@@ -72,6 +72,7 @@ export const problems: CommonSentences = {
   is_archived: 'Questo tavolo è stato messo via, perché nessuno lo usava da molto tempo.',
   is_foreign:
     'Questa partita è iniziata con regole diverse da quelle di questo server; deve continuarla un’altra versione.',
+  is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
   archived: 'Questo tavolo è stato messo via.',

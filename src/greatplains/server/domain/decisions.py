@@ -23,7 +23,16 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Status
 from greatplains.server.domain.shuffle import Deal, Shared, new_deal, new_secret, promise, setup_text
-from greatplains.server.domain.standing import ARCHIVED, BOT_PREFIX, FINISHED, FOREIGN, OPEN, RUNNING, bot_level
+from greatplains.server.domain.standing import (
+    ARCHIVED,
+    BOT_PREFIX,
+    DAMAGED,
+    FINISHED,
+    FOREIGN,
+    OPEN,
+    RUNNING,
+    bot_level,
+)
 from greatplains.server.domain.table import Table
 
 # Events of a table that are neither turns nor chat. A table that is played has a few dozen.
@@ -35,6 +44,7 @@ _IN_STATUS: Final[dict[Status, Reason]] = {
     FINISHED: problems.IS_FINISHED,
     ARCHIVED: problems.IS_ARCHIVED,
     FOREIGN: problems.IS_FOREIGN,
+    DAMAGED: problems.IS_DAMAGED,
 }
 
 

@@ -141,6 +141,12 @@ class Rematch(Event, tag="rematch", frozen=True, kw_only=True):
     table: str
 
 
+class Unreadable(Event, tag="unreadable", frozen=True, kw_only=True):
+    """Never stored: stands where the store holds no event that can be read, so that nothing looks whole that is not."""
+
+    at: float = 0.0
+
+
 AnyEvent = (
     Created
     | SeatTaken
@@ -156,6 +162,7 @@ AnyEvent = (
     | Imported
     | Archived
     | Rematch
+    | Unreadable
 )
 
 _DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)

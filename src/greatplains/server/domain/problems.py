@@ -19,6 +19,10 @@ IS_FOREIGN: Final = _add(
     "is_foreign",
     "The game began under other rules than this server knows; another version has to go on with it.",
 )
+IS_DAMAGED: Final = _add(
+    "is_damaged",
+    "What is stored of this table is damaged: nothing can be played or replayed here. The host finds more in the log.",
+)
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
 ARCHIVED: Final = _add("archived", "The table was put away.")

@@ -14,6 +14,7 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Conflict
 from greatplains.server.domain.shuffle import Deal, commitment, setup_text
+from greatplains.server.domain.sight import must_be_whole
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
 
@@ -26,6 +27,7 @@ def export(table: Table, seats: Sequence[int]) -> str:
 
     What is hidden stays hidden: a running game is no whole record, and its format says so.
     """
+    must_be_whole(table)
     if table.started is None or table.deal is None:
         raise Conflict(problems.NOT_STARTED)
     setup, created = table.deal.setup, table.created

@@ -176,6 +176,7 @@ def drafted_parts(table: Table, draft: dr.Draft[Any]) -> list[Part]:
 
 def shown_turns(table: Table, after: int) -> Encoded:
     """The turns after that number, each a `PlayedTurn`. Their texts are open to everybody; the steps say no more."""
+    must_be_whole(table)
     if table.started is None:
         return []
     _must_be_replayable(table)
@@ -244,7 +245,14 @@ def all_steps(game: str) -> list[Encoded]:
     return found
 
 
+def must_be_whole(table: Table) -> None:
+    """All that is stored of the table can be read: part of it is never shown as if it were all."""
+    if table.is_damaged:
+        raise Conflict(problems.IS_DAMAGED)
+
+
 def _must_be_replayable(table: Table) -> None:
+    must_be_whole(table)
     if table.started is None:
         raise Refusal(problems.NOT_STARTED)
     if not table.can_replay:

@@ -58,9 +58,9 @@ async def health() -> dict[str, str]:
 
 @get("/ready", tags=["host"], summary="Can it serve?", raises=[])
 async def ready(server: TheServer) -> Response[dict[str, str]]:
-    """503 while it starts, stops, or cannot reach its database."""
+    """503 while it starts, stops, or cannot write to its database."""
     try:
-        await server.store.ping()
+        await server.store.check()
     except Unavailable:
         return Response({"status": "no database"}, status_code=503)
     if not server.is_ready:
