@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('de');
 
 const levels: Record<string, string> = {
   random: 'Zufall',
@@ -107,6 +110,7 @@ export const de: Messages = {
     emptyRunning: 'Gerade läuft kein öffentliches Spiel.',
     emptyFinished: 'Noch ist kein öffentliches Spiel zu Ende.',
     emptyHint: 'Eröffne selbst einen: Ein Klick genügt.',
+    openOne: (game) => `Tisch für ${game} eröffnen`,
     free: (seats) => (seats === 0 ? 'kein Platz frei' : seats === 1 ? 'ein Platz frei' : `${seats} Plätze frei`),
   },
 
@@ -213,8 +217,8 @@ export const de: Messages = {
     foreign:
       'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
-    newMessages: (count) => (count === 1 ? 'eine neue Nachricht' : `${count} neue Nachrichten`),
-    spectators: (count) => (count === 1 ? 'eine Person schaut zu' : `${count} schauen zu`),
+    newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
+    spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
     unknownTitle: 'Diesen Tisch gibt es nicht',
     unknownLead: 'Vielleicht ist der Link unvollständig, oder der Tisch wurde schon vor langer Zeit weggeräumt.',
     gameFailed: 'Das Spielbrett konnte nicht geladen werden.',
@@ -223,7 +227,7 @@ export const de: Messages = {
   scoring: {
     title: 'Wertung',
     of: (index, count) => `${index} von ${count}`,
-    worth: (animals) => (animals === 1 ? '1 Tier' : `${animals} Tiere`),
+    worth: (animals) => counted(animals, 'Tier', 'Tiere'),
     award: (animals) => `+${animals}`,
     none: 'nichts',
     play: 'Weiter abspielen',
@@ -244,6 +248,7 @@ export const de: Messages = {
   },
 
   chat: {
+    watches: 'schaut zu',
     say: 'Etwas sagen',
     send: 'Senden',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -280,6 +285,8 @@ export const de: Messages = {
 
   rules: {
     title: (game) => `Regeln von ${game}`,
+    which: 'Welche Regeln?',
+    whichLead: 'Zwei Spiele, zwei Regelhefte.',
   },
 
   notFound: { title: 'Nichts als Gras', lead: 'Unter dieser Adresse gibt es keine Seite.' },

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('it');
 
 const levels: Record<string, string> = {
   random: 'A caso',
@@ -107,6 +110,7 @@ export const it: Messages = {
     emptyRunning: 'In questo momento non ci sono partite pubbliche in corso.',
     emptyFinished: 'Nessuna partita pubblica è ancora finita.',
     emptyHint: 'Aprine uno tu: basta un clic.',
+    openOne: (game) => `Apri un tavolo di ${game}`,
     free: (seats) => (seats === 0 ? 'nessun posto libero' : seats === 1 ? 'un posto libero' : `${seats} posti liberi`),
   },
 
@@ -209,8 +213,8 @@ export const it: Messages = {
     showResult: 'Risultato',
     foreign: 'Questa partita è stata giocata con regole che questo server non conosce; si può solo scaricare.',
     archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
-    newMessages: (count) => (count === 1 ? 'un nuovo messaggio' : `${count} nuovi messaggi`),
-    spectators: (count) => (count === 1 ? 'una persona guarda' : `${count} persone guardano`),
+    newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
+    spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     unknownTitle: 'Questo tavolo non esiste',
     unknownLead: 'Forse il link è incompleto, oppure il tavolo è stato messo via da tempo.',
     gameFailed: 'Non è stato possibile caricare il tabellone.',
@@ -219,7 +223,7 @@ export const it: Messages = {
   scoring: {
     title: 'Punteggio',
     of: (index, count) => `${index} di ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animale' : `${animals} animali`),
+    worth: (animals) => counted(animals, 'animale', 'animali'),
     award: (animals) => `+${animals}`,
     none: 'niente',
     play: 'Continua',
@@ -240,6 +244,7 @@ export const it: Messages = {
   },
 
   chat: {
+    watches: 'guarda',
     say: 'Di’ qualcosa',
     send: 'Invia',
     empty: 'Nessuno ha ancora detto nulla.',
@@ -276,6 +281,8 @@ export const it: Messages = {
 
   rules: {
     title: (game) => `Regole di ${game}`,
+    which: 'Quali regole?',
+    whichLead: 'Due giochi, due regolamenti.',
   },
 
   notFound: { title: 'Nient’altro che erba', lead: 'A questo indirizzo non c’è nessuna pagina.' },

@@ -46,6 +46,8 @@ export interface Movement {
   steps: readonly Step[];
   before: unknown;
   after: unknown;
+  /** What was scored with it, if it is shown afterwards. */
+  scored?: readonly Part[];
 }
 
 export interface SceneOptions {
@@ -69,6 +71,8 @@ export interface Scene<View> {
   readonly parts: readonly Part[];
   /** With the draft. */
   readonly partsAfter: readonly Part[] | null;
+  /** Awards of a scoring that is being shown which have not had their turn: they count, but are not seen yet. */
+  readonly toCome: readonly Part[];
   /** A turn being shown; the board animates it and calls movementDone(). */
   readonly movement: Movement | null;
   movementDone(): void;

@@ -97,7 +97,10 @@ export function prompt(scene: Scene<WindRiverView>, choice: WindRiverChoice): st
   if (choosing.seat === null) return w.others[view.phase](seats[view.to_move]?.name ?? '');
   if (view.phase === 'set') return w.set;
   if (view.phase === 'lose') return w.lose(view.left);
-  if (view.phase === 'bison') return choice.from === null ? w.bison(view.left) : w.way;
+  if (view.phase === 'bison') {
+    const moved = choosing.drafted.filter(({ kind }) => kind === 'bison').length;
+    return choice.from === null ? w.bison(view.left, moved) : w.way;
+  }
   return extraPrompt(choice);
 }
 
