@@ -202,3 +202,29 @@ def test_the_chat_says_who_when_and_from_which_seat(visitor: Visit, ann: Host, b
     expect(looking.get_by_text("watches")).to_be_attached()
     for message in (seated, looking):
         assert re.fullmatch(r"\d\d:\d\d", message.locator("time").inner_text())
+
+
+def test_the_list_of_words_begins_with_what_is_used_and_names_what_is_there(
+    visitor: Visit, ann: Host, bea: Host
+) -> None:
+    table = lay_for([ann, bea], "bison")
+    page = visitor(**ann.identity(motion="none", lists=True)).go(f"/table/{table}")
+    choices = page.locator("#lists .choices button")
+    expect(choices.first).to_contain_text("Lay the tile")
+    expect(choices.filter(has_text="Buy a tepee of value 2")).to_contain_text("2 of each animal")
+    choices.first.click()
+    expect(choices.first).to_have_text(re.compile("River from .+ to .+; prairie .+; mountain .+; .*join"))
+    expect(choices.first).to_be_focused()
+
+
+def test_a_bison_that_is_chosen_narrows_the_list_of_words(visitor: Visit, ann: Host, bea: Host) -> None:
+    record = read_record("windriver_two_players")
+    table = lay_for([ann, bea], "wind-river", first=record["first"])
+    play_record([ann, bea], table, record, 13)
+    page = visitor(**ann.identity(motion="none", lists=True)).go(f"/table/{table}")
+    choices = page.locator("#lists .choices button")
+    hex_, goals = re.fullmatch(r"(\w\d): .+ – may go to (.+)", choices.first.inner_text()).groups()  # type: ignore[union-attr]
+    choices.first.click()
+    expect(page.locator("#lists .choices h4")).to_contain_text(f"From {hex_}")
+    expect(choices).to_have_count(len(re.split(", | and ", goals)) + 1)
+    expect(choices.first).to_be_focused()

@@ -169,6 +169,7 @@ export const de: Messages = {
     tray: 'Deine Auswahl',
     listsTitle: 'Brett und Auswahl in Worten',
     spaces: 'Felder des Bretts',
+    standing: 'Wie es steht',
     choices: 'Was du jetzt wählen kannst',
     noChoices: 'Jetzt gibt es nichts zu wählen.',
     chosen: 'Bisher gewählt',

@@ -167,6 +167,7 @@ export const en = {
     tray: 'Your choices',
     listsTitle: 'Board and choices in words',
     spaces: 'Spaces of the board',
+    standing: 'How it stands',
     choices: 'What you can choose now',
     noChoices: 'Nothing can be chosen now.',
     chosen: 'Chosen so far',

@@ -171,6 +171,7 @@ export const fr: Messages = {
     tray: 'Vos choix',
     listsTitle: 'Plateau et choix en toutes lettres',
     spaces: 'Cases du plateau',
+    standing: 'Où en est la partie',
     choices: 'Ce que vous pouvez choisir',
     noChoices: 'Rien à choisir pour le moment.',
     chosen: 'Choisi jusqu’ici',

@@ -168,6 +168,7 @@ export const it: Messages = {
     tray: 'Le tue scelte',
     listsTitle: 'Tabellone e scelte a parole',
     spaces: 'Spazi del tabellone',
+    standing: 'A che punto siamo',
     choices: 'Che cosa puoi scegliere ora',
     noChoices: 'Ora non c’è nulla da scegliere.',
     chosen: 'Scelto finora',

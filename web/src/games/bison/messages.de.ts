@@ -147,6 +147,19 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['Nordosten', 'Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten'],
+    face: (from, to, prairie, mountain) => `Fluss von ${from} nach ${to}; Prärie im ${prairie}; Berg im ${mountain}`,
+    joins: (terrain, cells) => `${terrains[terrain]} verbindet sich mit ${cells}`,
+    joinsNothing: 'verbindet sich mit nichts Gleichem',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'du erhältst 1 Tier' : price === 0 ? 'kostenlos' : `kostet ${counted(price, 'Tier', 'Tiere')}`}`,
+    have: (text, count) => `${text} (du hast ${count} von 15)`,
+    actions: 'Aktionen',
+    next: 'Auf dem Plan',
+    animals: 'Tiere',
+    end: 'Aktion abschließen',
+    another: 'Anderes Feld wählen',
+    regions: 'Was die Gebiete jetzt brächten',
     open: (cell) => `${cell}: noch keine Tafel, hier kann angelegt werden`,
     space: (label, animalsHere, who) => `${label}: ${animalsHere || 'keine Tiere'}${who ? `; ${who}` : ''}`,
     owner: (name, pieces) => `${name}: ${pieces}`,
@@ -170,8 +183,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} auf ${onto[terrain]}`,
     gain: (kind) => `${animal(kind, 1)} erhalten`,
     pay: (kind, count) => `${animal(kind, count)} zahlen`,
-    lay: (cell, rotation) =>
-      `Tafel auf ${cell}${['', ', um ein Drittel gedreht', ', um zwei Drittel gedreht'][rotation]}`,
+    lay: (cell) => `Tafel auf ${cell}`,
     target: (where) => `Zusammenkunft auf ${where}`,
     join: (where) => `Jäger von ${where}`,
     from: (where) => `Jäger verlässt ${where}`,

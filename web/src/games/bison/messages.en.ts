@@ -145,6 +145,21 @@ export const messages = {
   },
 
   list: {
+    /** Sides of a tile from the first corner on: between north and northeast, and so on clockwise. */
+    sides: ['northeast', 'east', 'southeast', 'southwest', 'west', 'northwest'],
+    face: (from: string, to: string, prairie: string, mountain: string): string =>
+      `River from ${from} to ${to}; prairie ${prairie}; mountain ${mountain}`,
+    joins: (terrain: Terrain, cells: string): string => `its ${terrains[terrain]} joins that of ${cells}`,
+    joinsNothing: 'it joins nothing of its kind',
+    priced: (text: string, price: number): string =>
+      `${text} – ${price < 0 ? 'you gain 1 animal' : price === 0 ? 'free' : `costs ${counted(price, 'animal', 'animals')}`}`,
+    have: (text: string, count: number): string => `${text} (you have ${count} of 15)`,
+    actions: 'Actions',
+    next: 'On the board',
+    animals: 'Animals',
+    end: 'To the end of this action',
+    another: 'Choose another space',
+    regions: 'What the regions would bring now',
     open: (cell: string): string => `${cell}: no tile yet, a tile may be laid here`,
     space: (label: string, animalsHere: string, who: string): string =>
       `${label}: ${animalsHere || 'no animals'}${who ? `; ${who}` : ''}`,
@@ -169,8 +184,7 @@ export const messages = {
     place: (count: number, terrain: Terrain): string => `${hunters(count)} onto the ${terrains[terrain]}`,
     gain: (kind: Animal): string => `Gain ${animal(kind, 1)}`,
     pay: (kind: Animal, count: number): string => `Pay ${animal(kind, count)}`,
-    lay: (cell: string, rotation: number): string =>
-      `Tile on ${cell}${['', ', turned by a third', ', turned by two thirds'][rotation]}`,
+    lay: (cell: string): string => `Tile on ${cell}`,
     target: (where: string): string => `Gather on ${where}`,
     join: (where: string): string => `Hunter from ${where}`,
     from: (where: string): string => `Hunter leaves ${where}`,

@@ -145,6 +145,20 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['nord-est', 'est', 'sud-est', 'sud-ouest', 'ouest', 'nord-ouest'],
+    face: (from, to, prairie, mountain) =>
+      `Rivière du ${from} au ${to} ; prairie : ${prairie} ; montagne : ${mountain}`,
+    joins: (terrain, cells) => `sa ${terrains[terrain]} rejoint ${cells}`,
+    joinsNothing: 'elle ne rejoint rien de semblable',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'vous gagnez 1 animal' : price === 0 ? 'gratuit' : `coûte ${counted(price, 'animal', 'animaux')}`}`,
+    have: (text, count) => `${text} (vous en avez ${count} sur 15)`,
+    actions: 'Actions',
+    next: 'Sur le plateau',
+    animals: 'Animaux',
+    end: 'Terminer cette action',
+    another: 'Choisir un autre terrain',
+    regions: 'Ce que rapporteraient les régions maintenant',
     open: (cell) => `${cell} : pas encore de tuile, on peut en placer une ici`,
     space: (label, animalsHere, who) => `${label} : ${animalsHere || 'aucun animal'}${who ? ` ; ${who}` : ''}`,
     owner: (name, pieces) => `${name} : ${pieces}`,
@@ -168,7 +182,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} sur la ${terrains[terrain]}`,
     gain: (kind) => `Recevoir ${animal(kind, 1)}`,
     pay: (kind, count) => `Payer ${animal(kind, count)}`,
-    lay: (cell, rotation) => `Tuile en ${cell}${['', ', tournée d’un tiers', ', tournée de deux tiers'][rotation]}`,
+    lay: (cell) => `Tuile en ${cell}`,
     target: (where) => `Rassemblement sur ${where}`,
     join: (where) => `Un chasseur de ${where}`,
     from: (where) => `Un chasseur quitte ${where}`,

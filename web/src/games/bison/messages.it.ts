@@ -147,6 +147,19 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['nord-est', 'est', 'sud-est', 'sud-ovest', 'ovest', 'nord-ovest'],
+    face: (from, to, prairie, mountain) => `Fiume da ${from} a ${to}; prateria a ${prairie}; montagna a ${mountain}`,
+    joins: (terrain, cells) => `${terrains[terrain]}: si unisce a ${cells}`,
+    joinsNothing: 'non si unisce a nulla di uguale',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'ottieni 1 animale' : price === 0 ? 'gratis' : `costa ${counted(price, 'animale', 'animali')}`}`,
+    have: (text, count) => `${text} (ne hai ${count} su 15)`,
+    actions: 'Azioni',
+    next: 'Sul tabellone',
+    animals: 'Animali',
+    end: 'Concludi questa azione',
+    another: 'Scegli un’altra area',
+    regions: 'Quanto renderebbero ora le regioni',
     open: (cell) => `${cell}: ancora nessuna tessera, qui se ne può mettere una`,
     space: (label, animalsHere, who) => `${label}: ${animalsHere || 'nessun animale'}${who ? `; ${who}` : ''}`,
     owner: (name, pieces) => `${name}: ${pieces}`,
@@ -170,7 +183,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} ${onto[terrain]}`,
     gain: (kind) => `Ricevi ${animal(kind, 1)}`,
     pay: (kind, count) => `Paga ${animal(kind, count)}`,
-    lay: (cell, rotation) => `Tessera in ${cell}${['', ', girata di un terzo', ', girata di due terzi'][rotation]}`,
+    lay: (cell) => `Tessera in ${cell}`,
     target: (where) => `Riunione presso ${where}`,
     join: (where) => `Un cacciatore lascia ${where}`,
     from: (where) => `Un cacciatore lascia ${where}`,

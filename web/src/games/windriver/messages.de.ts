@@ -92,6 +92,14 @@ export const messages: WindRiverMessages = {
     unsuppliedLong: (count) => `Unversorgt, wenn nichts geschieht: ${count}`,
   },
 
+  list: {
+    bison: 'Bisons, die ziehen können',
+    from: (hex, here, goals) => `${hex}: ${here} – kann nach ${goals}`,
+    way: (direction, place, there) => `nach ${direction}, ${place}: ${there}`,
+    lane: (lane) => `Bahn ${lane}, von West nach Ost`,
+    another: 'Eine andere Figur wählen',
+  },
+
   steps: {
     pass: 'Keine Zusatzaktion',
     earn: 'Ressourcen nehmen',

@@ -97,6 +97,14 @@ export const messages = {
     unsuppliedLong: (count: number) => `Unsupplied if nothing changes: ${count}`,
   },
 
+  list: {
+    bison: 'Bison that can move',
+    from: (hex: string, here: string, goals: string) => `${hex}: ${here} – may go to ${goals}`,
+    way: (direction: string, place: string, there: string) => `${direction} to ${place}: ${there}`,
+    lane: (lane: string) => `Lane ${lane}, from west to east`,
+    another: 'Choose another one',
+  },
+
   steps: {
     pass: 'No extra action',
     earn: 'Take resources',

@@ -88,6 +88,14 @@ export const messages: WindRiverMessages = {
     unsuppliedLong: (count) => `Sans vivres si rien ne change : ${count}`,
   },
 
+  list: {
+    bison: 'Bisons qui peuvent avancer',
+    from: (hex, here, goals) => `${hex} : ${here} – peut aller en ${goals}`,
+    way: (direction, place, there) => `${direction}, ${place} : ${there}`,
+    lane: (lane) => `Piste ${lane}, d’ouest en est`,
+    another: 'En choisir un autre',
+  },
+
   steps: {
     pass: 'Aucune action supplémentaire',
     earn: 'Prendre des ressources',

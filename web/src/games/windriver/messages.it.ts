@@ -92,6 +92,14 @@ export const messages: WindRiverMessages = {
     unsuppliedLong: (count) => `Senza rifornimento se nulla cambia: ${count}`,
   },
 
+  list: {
+    bison: 'Bisonti che possono muoversi',
+    from: (hex, here, goals) => `${hex}: ${here} – può andare in ${goals}`,
+    way: (direction, place, there) => `${direction}, ${place}: ${there}`,
+    lane: (lane) => `Pista ${lane}, da ovest a est`,
+    another: 'Sceglierne un altro',
+  },
+
   steps: {
     pass: 'Nessuna azione extra',
     earn: 'Ottieni risorse',

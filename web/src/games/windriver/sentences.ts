@@ -7,7 +7,7 @@ import { words } from './messages';
 import type { Kind } from './steps';
 import type { WindRiverView } from './view';
 
-function placeName(place: string): string {
+export function placeName(place: string): string {
   return place === PLAINS ? words().plains : place;
 }
 
@@ -16,7 +16,7 @@ export function listed(items: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
 }
 
-function hexOf(step: Step): string {
+export function hexOf(step: Step): string {
   return String(step.parameters['hex']);
 }
 
@@ -140,10 +140,4 @@ export function plainsText(scene: Scene<WindRiverView>): string {
     plains > 0 ? [w.arrived(scene.seats[seat]?.name ?? '', plains)] : [],
   );
   return arrived.length === 0 ? w.nobodyArrived : arrived.join(', ');
-}
-
-/** The board for a screen reader: lanes from north to south, each from west to east, then the Great Plains. */
-export function listOfSpaces(scene: Scene<WindRiverView>): { place: string; text: string }[] {
-  const hexes = Object.keys(scene.view.hexes).map((hex) => ({ place: hex, text: hexText(scene, hex) }));
-  return [...hexes, { place: words().plains, text: plainsText(scene) }];
 }
