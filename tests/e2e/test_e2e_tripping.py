@@ -41,11 +41,9 @@ def test_the_newest_turn_stays_in_sight(visitor: Visit, scenery: Scenery) -> Non
     page = open_page(visitor(viewport=LAPTOP, **scenery.host.identity(motion="none")), scenery, "wind-river")
     log = page.get_by_role("log")
     assert _is_last_line_seen(page)
-    before = log.bounding_box()
+    before = log.evaluate("(one) => one.clientHeight")
     page.set_viewport_size({"width": 1440, "height": 640})
-    page.wait_for_function(
-        "(before) => document.querySelector('[role=log]').clientHeight < before", arg=before["height"]
-    )
+    page.wait_for_function("(before) => document.querySelector('[role=log]').clientHeight < before", arg=before)
     page.wait_for_function(f"() => ({_LAST_LINE_IS_SEEN})()")
 
 
@@ -150,7 +148,7 @@ def test_who_has_played_nothing_chooses_the_rules(visitor: Visit) -> None:
 def test_one_click_in_the_lobby_opens_a_table(visitor: Visit) -> None:
     somebody = visitor()
     # Others may have laid tables on this server; here nobody has.
-    nobody = {"tables": [], "next": None}
+    nobody: dict[str, Any] = {"tables": [], "next": None}
     somebody.page.route("**/api/tables?*", lambda route: route.fulfill(json=nobody))
     somebody.at_leaving(lambda: somebody.page.unroute("**/api/tables?*"))
     page = somebody.go("/lobby")
