@@ -316,8 +316,8 @@ class WindRiverKeys(_Keys, WindRiverMouse):
 
 
 # Activates the button of a step in the list as soon as it is there, as a screen reader does it: the button itself,
-# without pointer or focus. First the one that narrows the choice to it, if there is one, or the one that leads back from
-# another. The scoring of a season is not waited for.
+# without pointer or focus. First the one that narrows the choice to it, if there is one, or the one that leads back
+# from another. The scoring of a season is not waited for.
 _ACTIVATE = """(step) => {
   const found = [...document.querySelectorAll('#lists .choices button[aria-disabled="false"]')];
   const leading = found.filter((one) => one.dataset.steps.split(' ').includes(String(step)));

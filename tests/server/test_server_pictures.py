@@ -1,4 +1,4 @@
-"""What is seen of a game outside its table: curve, pictures, film, and the preview of a link. None of it has a secret."""
+"""What is seen of a game outside its table: curve, pictures, film, and the preview of a link. Without secrets."""
 
 from __future__ import annotations
 
@@ -170,3 +170,4 @@ async def test_a_shared_link_says_who_plays_and_shows_a_picture(settings: Settin
             assert (await http.get(path, headers=known)).status_code == 304
         assert (await http.get("/table/nothing")).text == PAGE
         assert (await http.get("/rules/bison")).text == PAGE
+        await ann.http.aclose()
