@@ -102,6 +102,16 @@ export interface Created {
   shuffles?: boolean;
 }
 
+export interface Curve {
+  figures: CurveFigure[];
+  chapters: number[];
+}
+
+export interface CurveFigure {
+  title: string;
+  lines: number[][];
+}
+
 export interface DeviceLink {
   token: string;
   path: string;
@@ -665,14 +675,17 @@ export interface Operations {
   'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
+  'GET /api/tables/{table_id}/curve': { path: { table_id: string }; answer: Curve };
   'GET /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'DELETE /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/draft/parts': { path: { table_id: string }; answer: Parts };
   'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepCommand; answer: Draft };
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
+  'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
+  'GET /api/tables/{table_id}/pictures/{turn}': { path: { table_id: string; turn: number }; answer: undefined };
   'GET /api/tables/{table_id}/positions/{turn}': {
     path: { table_id: string; turn: number };
     query: { seat?: number | null };

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('de');
 
 const levels: Record<string, string> = {
   random: 'Zufall',
@@ -107,6 +110,7 @@ export const de: Messages = {
     emptyRunning: 'Gerade läuft kein öffentliches Spiel.',
     emptyFinished: 'Noch ist kein öffentliches Spiel zu Ende.',
     emptyHint: 'Eröffne selbst einen: Ein Klick genügt.',
+    openOne: (game) => `Tisch für ${game} eröffnen`,
     free: (seats) => (seats === 0 ? 'kein Platz frei' : seats === 1 ? 'ein Platz frei' : `${seats} Plätze frei`),
   },
 
@@ -178,6 +182,7 @@ export const de: Messages = {
     tray: 'Deine Auswahl',
     listsTitle: 'Brett und Auswahl in Worten',
     spaces: 'Felder des Bretts',
+    standing: 'Wie es steht',
     choices: 'Was du jetzt wählen kannst',
     noChoices: 'Jetzt gibt es nichts zu wählen.',
     chosen: 'Bisher gewählt',
@@ -228,8 +233,8 @@ export const de: Messages = {
     damaged:
       'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
-    newMessages: (count) => (count === 1 ? 'eine neue Nachricht' : `${count} neue Nachrichten`),
-    spectators: (count) => (count === 1 ? 'eine Person schaut zu' : `${count} schauen zu`),
+    newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
+    spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
     unknownTitle: 'Diesen Tisch gibt es nicht',
     unknownLead: 'Vielleicht ist der Link unvollständig, oder der Tisch wurde schon vor langer Zeit weggeräumt.',
     gameFailed: 'Das Spielbrett konnte nicht geladen werden.',
@@ -238,7 +243,7 @@ export const de: Messages = {
   scoring: {
     title: 'Wertung',
     of: (index, count) => `${index} von ${count}`,
-    worth: (animals) => (animals === 1 ? '1 Tier' : `${animals} Tiere`),
+    worth: (animals) => counted(animals, 'Tier', 'Tiere'),
     award: (animals) => `+${animals}`,
     none: 'nichts',
     play: 'Weiter abspielen',
@@ -259,6 +264,7 @@ export const de: Messages = {
   },
 
   chat: {
+    watches: 'schaut zu',
     say: 'Etwas sagen',
     send: 'Senden',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -316,6 +322,8 @@ export const de: Messages = {
 
   rules: {
     title: (game) => `Regeln von ${game}`,
+    which: 'Welche Regeln?',
+    whichLead: 'Zwei Spiele, zwei Regelhefte.',
   },
 
   notFound: { title: 'Nichts als Gras', lead: 'Unter dieser Adresse gibt es keine Seite.' },

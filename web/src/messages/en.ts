@@ -1,4 +1,8 @@
 /** English, and with it the type of every other language. */
+import { countedIn } from './plural';
+
+const counted = countedIn('en');
+
 const levels: Record<string, string> = {
   random: 'Random',
   greedy: 'Greedy',
@@ -107,6 +111,7 @@ export const en = {
     emptyRunning: 'No public game is under way just now.',
     emptyFinished: 'No public game is over yet.',
     emptyHint: 'Open one yourself: it takes one click.',
+    openOne: (game: string) => `Open a table of ${game}`,
     free: (seats: number) => (seats === 0 ? 'no seat free' : seats === 1 ? 'one seat free' : `${seats} seats free`),
   },
 
@@ -175,6 +180,7 @@ export const en = {
     tray: 'Your choices',
     listsTitle: 'Board and choices in words',
     spaces: 'Spaces of the board',
+    standing: 'How it stands',
     choices: 'What you can choose now',
     noChoices: 'Nothing can be chosen now.',
     chosen: 'Chosen so far',
@@ -222,8 +228,8 @@ export const en = {
     damaged:
       'What is stored of this table is damaged, so nothing can be played here. Whoever runs this server can find out more.',
     archived: 'Nobody touched this table for long, so it was put away.',
-    newMessages: (count: number) => (count === 1 ? 'one new message' : `${count} new messages`),
-    spectators: (count: number) => (count === 1 ? 'one watches' : `${count} watch`),
+    newMessages: (count: number) => counted(count, 'new message', 'new messages'),
+    spectators: (count: number) => counted(count, 'person is watching', 'people are watching'),
     unknownTitle: 'There is no such table',
     unknownLead: 'The link may be incomplete, or the table was put away long ago.',
     gameFailed: 'The board could not be loaded.',
@@ -232,7 +238,7 @@ export const en = {
   scoring: {
     title: 'Scoring',
     of: (index: number, count: number) => `${index} of ${count}`,
-    worth: (animals: number) => (animals === 1 ? '1 animal' : `${animals} animals`),
+    worth: (animals: number) => counted(animals, 'animal', 'animals'),
     award: (animals: number) => `+${animals}`,
     none: 'nothing',
     play: 'Play on',
@@ -253,6 +259,7 @@ export const en = {
   },
 
   chat: {
+    watches: 'watches',
     say: 'Say something',
     send: 'Send',
     empty: 'Nobody has said anything yet.',
@@ -310,6 +317,8 @@ export const en = {
 
   rules: {
     title: (game: string) => `Rules of ${game}`,
+    which: 'Which rules?',
+    whichLead: 'Two games, two books.',
   },
 
   notFound: { title: 'Nothing but grass', lead: 'There is no page at this address.' },

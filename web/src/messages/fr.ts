@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('fr');
 
 const levels: Record<string, string> = {
   random: 'Au hasard',
@@ -108,6 +111,7 @@ export const fr: Messages = {
     emptyRunning: 'Aucune partie publique n’est en cours.',
     emptyFinished: 'Aucune partie publique n’est encore terminée.',
     emptyHint: 'Ouvrez-en une : un clic suffit.',
+    openOne: (game) => `Ouvrir une table de ${game}`,
     free: (seats) => (seats === 0 ? 'aucune place libre' : seats === 1 ? 'une place libre' : `${seats} places libres`),
   },
 
@@ -180,6 +184,7 @@ export const fr: Messages = {
     tray: 'Vos choix',
     listsTitle: 'Plateau et choix en toutes lettres',
     spaces: 'Cases du plateau',
+    standing: 'Où en est la partie',
     choices: 'Ce que vous pouvez choisir',
     noChoices: 'Rien à choisir pour le moment.',
     chosen: 'Choisi jusqu’ici',
@@ -230,8 +235,8 @@ export const fr: Messages = {
     damaged:
       'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
-    newMessages: (count) => (count === 1 ? 'un nouveau message' : `${count} nouveaux messages`),
-    spectators: (count) => (count === 1 ? 'une personne regarde' : `${count} personnes regardent`),
+    newMessages: (count) => counted(count, 'nouveau message', 'nouveaux messages'),
+    spectators: (count) => counted(count, 'personne regarde', 'personnes regardent'),
     unknownTitle: 'Cette table n’existe pas',
     unknownLead: 'Le lien est peut-être incomplet, ou la table a été rangée il y a longtemps.',
     gameFailed: 'Le plateau n’a pas pu être chargé.',
@@ -240,7 +245,7 @@ export const fr: Messages = {
   scoring: {
     title: 'Décompte',
     of: (index, count) => `${index} sur ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animal' : `${animals} animaux`),
+    worth: (animals) => counted(animals, 'animal', 'animaux'),
     award: (animals) => `+${animals}`,
     none: 'rien',
     play: 'Reprendre',
@@ -261,6 +266,7 @@ export const fr: Messages = {
   },
 
   chat: {
+    watches: 'regarde',
     say: 'Dire quelque chose',
     send: 'Envoyer',
     empty: 'Personne n’a encore rien dit.',
@@ -318,6 +324,8 @@ export const fr: Messages = {
 
   rules: {
     title: (game) => `Règles de ${game}`,
+    which: 'Quelles règles ?',
+    whichLead: 'Deux jeux, deux livrets.',
   },
 
   notFound: { title: 'Rien que de l’herbe', lead: 'Il n’y a pas de page à cette adresse.' },

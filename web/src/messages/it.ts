@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('it');
 
 const levels: Record<string, string> = {
   random: 'A caso',
@@ -107,6 +110,7 @@ export const it: Messages = {
     emptyRunning: 'In questo momento non ci sono partite pubbliche in corso.',
     emptyFinished: 'Nessuna partita pubblica è ancora finita.',
     emptyHint: 'Aprine uno tu: basta un clic.',
+    openOne: (game) => `Apri un tavolo di ${game}`,
     free: (seats) => (seats === 0 ? 'nessun posto libero' : seats === 1 ? 'un posto libero' : `${seats} posti liberi`),
   },
 
@@ -177,6 +181,7 @@ export const it: Messages = {
     tray: 'Le tue scelte',
     listsTitle: 'Tabellone e scelte a parole',
     spaces: 'Spazi del tabellone',
+    standing: 'A che punto siamo',
     choices: 'Che cosa puoi scegliere ora',
     noChoices: 'Ora non c’è nulla da scegliere.',
     chosen: 'Scelto finora',
@@ -224,8 +229,8 @@ export const it: Messages = {
     damaged:
       'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
     archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
-    newMessages: (count) => (count === 1 ? 'un nuovo messaggio' : `${count} nuovi messaggi`),
-    spectators: (count) => (count === 1 ? 'una persona guarda' : `${count} persone guardano`),
+    newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
+    spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     unknownTitle: 'Questo tavolo non esiste',
     unknownLead: 'Forse il link è incompleto, oppure il tavolo è stato messo via da tempo.',
     gameFailed: 'Non è stato possibile caricare il tabellone.',
@@ -234,7 +239,7 @@ export const it: Messages = {
   scoring: {
     title: 'Punteggio',
     of: (index, count) => `${index} di ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animale' : `${animals} animali`),
+    worth: (animals) => counted(animals, 'animale', 'animali'),
     award: (animals) => `+${animals}`,
     none: 'niente',
     play: 'Continua',
@@ -255,6 +260,7 @@ export const it: Messages = {
   },
 
   chat: {
+    watches: 'guarda',
     say: 'Di’ qualcosa',
     send: 'Invia',
     empty: 'Nessuno ha ancora detto nulla.',
@@ -313,6 +319,8 @@ export const it: Messages = {
 
   rules: {
     title: (game) => `Regole di ${game}`,
+    which: 'Quali regole?',
+    whichLead: 'Due giochi, due regolamenti.',
   },
 
   notFound: { title: 'Nient’altro che erba', lead: 'A questo indirizzo non c’è nessuna pagina.' },

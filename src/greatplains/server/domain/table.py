@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -167,6 +167,15 @@ class Table:
             for step in unpack_played(packed).steps:
                 position.apply(step)
         return position
+
+    def positions(self) -> Iterator[Position]:
+        """All of them, from the opening on, each good until the next is asked for."""
+        position = self._opening()
+        yield position
+        for packed in list(self._played):
+            for step in unpack_played(packed).steps:
+                position.apply(step)
+            yield position
 
     def played(self, turn: int) -> Played:
         """The turn of that number, the first is 1. The game must be replayable."""
