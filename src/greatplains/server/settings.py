@@ -75,7 +75,7 @@ class Settings:
     idle_days: float = 30.0  # a table nobody has touched for so long is archived
     chat_length: int = 500  # characters of one chat message
     chats_a_table: int = 2000  # chat messages at one table
-    body_bytes: int = 1_000_000  # the largest body of a request; a whole tile set or record fits in
+    body_bytes: int = 250_000  # the largest record or tile file that is read; other bodies have at most 65536
     message_bytes: int = 16_384  # the largest message on a socket
     requests_a_second: float = 50.0  # allowed for each identity over time, HTTP and socket messages together
     requests_at_once: int = 500  # how many of them may come in one burst

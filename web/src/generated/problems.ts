@@ -186,7 +186,7 @@ export const PROBLEMS = {
     tiles_stray: { key: 'text' },
     tiles_start: { ids: 'texts' },
     tiles_draw: { wanted: 'number', found: 'number' },
-    tiles_id: { id: 'text' },
+    tiles_id: { id: 'text', most: 'number' },
     tiles_numbers: { id: 'text' },
     tiles_corner: { id: 'text', a: 'number' },
     tiles_sides: { id: 'text', d: 'number' },

@@ -16,9 +16,10 @@ from greatplains.server.domain.refusals import Conflict
 from greatplains.server.domain.shuffle import Deal, setup_text
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
+from greatplains.server.domain.texts import check_options_size
 
-# Far longer than any game; a record must not keep the server busy for minutes.
-_MOST_TURNS: Final = 2000
+# Far longer than any game; a record must not keep the server busy.
+_MOST_TURNS: Final = 1000
 
 
 def export(table: Table, seats: Sequence[int]) -> str:
@@ -55,6 +56,7 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
     record = parse_record(data)
     if len(record.turns) > _MOST_TURNS:
         raise BadRecord(problems.TOO_LONG, turn=0, text="", most=_MOST_TURNS)
+    check_options_size(record.setup.options)
     game = begin(record, GAMES)
     deal = Deal(game.setup, salt="")
     created = ev.Created(

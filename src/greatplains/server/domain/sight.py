@@ -130,13 +130,18 @@ def shown_draft(table: Table, draft: dr.Draft[Any], with_parts: bool = False) ->
 
 def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -> View:
     """The position after so many turns, as a seat saw it then. Of a running game only the own seats, or nobody's."""
+    return past_sight(table, identity, turn, seat)[0]
+
+
+def past_sight(table: Table, identity: str | None, turn: int, seat: int | None) -> tuple[View, list[Part]]:
+    """The same, and `past_parts`, of a position that is looked up once."""
     _must_exist(table, turn)
     if seat is not None and not 0 <= seat < len(table.seats):
         raise Refusal(problems.NO_SEAT, last=len(table.seats) - 1, seat=seat)
     if seat is not None and table.status != FINISHED and seat not in table.seats_of(identity):
         raise Forbidden(problems.NOT_YOUR_SEAT, seat=seat)
-    view: View = table.rules.view(table.position_at(turn), seat)
-    return view
+    position = table.position_at(turn)
+    return table.rules.view(position, seat), table.rules.breakdown(position)
 
 
 def past_parts(table: Table, turn: int) -> list[Part]:

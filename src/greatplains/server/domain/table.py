@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,9 @@ from greatplains.server.domain import events as ev
 from greatplains.server.domain.shapes import Played, Receipt, Seat, Status, pack_played, unpack_played
 from greatplains.server.domain.shuffle import Deal
 from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
+
+# After so many turns a position is kept: to show one of the past, no more turns than that are played again.
+_TURNS_BETWEEN_MARKS: Final = 32
 
 
 class Table:
@@ -41,6 +44,7 @@ class Table:
         self.position: Position | None = None
         self.before: Position | None = None  # the position before the newest turn
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
+        self._marks: list[Position] = []  # the opening, and the positions after every so many turns
         self._started_at = 0
         self._turns_at: list[int] = []  # the events that are turns
         # What was shown of this state, encoded; emptied by the next event (see sight.py).
@@ -129,6 +133,7 @@ class Table:
                 self._started_at = self.seq
                 if self.can_replay:
                     self.position = after or self._opening()
+                    self._marks = [self.position]
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -151,8 +156,9 @@ class Table:
 
     def position_at(self, turn: int) -> Position:
         """The position after so many turns; 0 is the opening."""
-        position = self._opening()
-        for packed in self._played[:turn]:
+        mark = turn // _TURNS_BETWEEN_MARKS
+        position = self._marks[mark].copy()
+        for packed in self._played[mark * _TURNS_BETWEEN_MARKS : turn]:
             for step in unpack_played(packed).steps:
                 position.apply(step)
         return position
@@ -192,3 +198,5 @@ class Table:
                 after.apply(step)
         self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
         self.before, self.position = before, after
+        if len(self._played) % _TURNS_BETWEEN_MARKS == 0:
+            self._marks.append(after)

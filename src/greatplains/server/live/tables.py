@@ -11,7 +11,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from greatplains.core.errors import GreatPlainsError
@@ -24,12 +24,16 @@ from greatplains.server.domain.table import Table
 from greatplains.server.live.bus import Bus, WentOn
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import Change, Clash, Store
+from greatplains.server.store import Change, Clash, Store, StoredEvent
 
 Decide = Callable[[Table], Decision]
 
 # So often somebody else may be faster before we give up; each time means that the table has gone on.
 _ATTEMPTS: Final = 20
+# Events that are applied in one go; of more the event loop gets its turn after so many seconds. Not `Final`, which the
+# compiler would write into the code, where no test could shorten it.
+_AT_ONCE: Final = 32
+_SLICE_SECONDS = 0.002
 _ID_BYTES: Final = 12
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -114,6 +118,14 @@ class Tables:
         self._held[table.id] = _Held(table)
         return table
 
+    async def add(self, decision: Decision) -> Table:
+        """A table that comes with its turns, from a record: played again like those of any table in the store."""
+        table = Table(new_id())
+        await self.store.append(self._change(table, decision, None))
+        for event in decision.events:
+            self.metrics.events.count(type(event).__name__)
+        return await self.get(table.id)
+
     async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
         change = self._change(table, decision, key)
         begun = time.perf_counter()
@@ -144,12 +156,20 @@ class Tables:
         with the lock held."""
         table = held.table
         stored = await self.store.load(table.id, table.seq)
+        if len(stored) > _AT_ONCE:
+            # Aside, and a few at a time: nobody must see a table with half of its events, nor wait for all of them.
+            if table.seq:
+                stored = await self.store.load(table.id, 0)
+            table = Table(table.id)
         happened = [ev.decode(event.body) for event in stored]
         if any(isinstance(event, ev.Started) for event in happened):
             table.deal = await self.store.load_deal(table.id)
-        # Nothing is awaited from here on: nobody must see a table with half of its events.
-        for event, (body, key) in zip(happened, stored, strict=True):
-            table.apply(event, body, key)
+        if table is not held.table:
+            await _apply_slowly(table, happened, stored)
+            held.table = table
+        else:
+            for event, (body, key) in zip(happened, stored, strict=True):
+                table.apply(event, body, key)
         if not table.seq:
             self._held.pop(table.id, None)
             raise unknown_table(table.id)
@@ -178,6 +198,15 @@ class Tables:
         ]
         for table_id in idle[: min(surplus, len(idle) - 1)]:
             del self._held[table_id]
+
+
+async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: Sequence[StoredEvent]) -> None:
+    begun = time.perf_counter()
+    for event, (body, key) in zip(happened, stored, strict=True):
+        table.apply(event, body, key)
+        if time.perf_counter() - begun > _SLICE_SECONDS:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
 
 
 def is_id(text: str) -> bool:

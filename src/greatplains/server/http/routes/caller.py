@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -17,6 +17,9 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem, Unauthorized
 from greatplains.server.http.context import Context
 from greatplains.server.http.security import Sender
+
+# Bytes of a body, where neither a record nor a file is sent.
+SHORT_BODY: Final = 65_536
 
 # No examples: those that would be made up are random letters.
 REFUSALS = {

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from greatplains.server.domain.events import Person
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE, COOKIE_SECONDS
-from greatplains.server.http.routes.caller import REFUSALS, Caller, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import REFUSALS, SHORT_BODY, Caller, TheCaller, ThePerson, TheServer
 
 
 class GuestProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +46,7 @@ class PeopleController(Controller):
 
     path = "/api"
     tags = ("people",)
+    request_max_body_size = SHORT_BODY
 
     @post("/guests", summary="Become a guest", responses=REFUSALS)
     async def make_guest(

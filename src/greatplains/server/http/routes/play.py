@@ -11,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from greatplains.core.contract import Part
 from greatplains.server.domain import sight
 from greatplains.server.domain.shapes import Draft, PlayedTurn, Receipt
-from greatplains.server.http.routes.caller import REFUSALS, TableId, ThePerson, TheServer
+from greatplains.server.http.routes.caller import REFUSALS, SHORT_BODY, TableId, ThePerson, TheServer
 from greatplains.server.live import messages as ms
 
 
@@ -62,6 +62,7 @@ class PlayController(Controller):
 
     path = "/api/tables/{table_id:str}"
     tags = ("play",)
+    request_max_body_size = SHORT_BODY
 
     @get("/parts", summary="Where points come from", responses=REFUSALS)
     async def parts(self, table_id: TableId, server: TheServer) -> Parts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -73,8 +72,8 @@ class RecordsController(Controller):
     ) -> PastPosition:
         """After so many turns, 0 for the opening; as a seat of one's own saw it, or as a spectator."""
         table = await server.tables.get(table_id)
-        view = sight.past_view(table, caller.identity, turn, seat)
-        return PastPosition(turn, seat, view, sight.past_parts(table, turn), sight.past_steps(table, turn))
+        view, parts = sight.past_sight(table, caller.identity, turn, seat)
+        return PastPosition(turn, seat, view, parts, sight.past_steps(table, turn))
 
     @post("/records", summary="Look through a record", responses=REFUSALS, operation_class=_WithRecord)
     async def import_record(self, request: Request[Any, Any, Any], person: ThePerson, server: TheServer) -> TableInfo:
@@ -82,6 +81,5 @@ class RecordsController(Controller):
         data = await request.body()
         if len(data) > server.settings.body_bytes:
             raise TooLarge(problems.TOO_LARGE)
-        # Replaying takes a while, and the event loop has others to serve.
-        decision = await asyncio.to_thread(records.import_record, data, person, time.time())
-        return sight.table_info(await server.tables.create(decision))
+        decision = await server.aside.run(records.import_record, data, person, time.time())
+        return sight.table_info(await server.tables.add(decision))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get, route
@@ -74,7 +75,10 @@ async def metrics(server: TheServer) -> bytes:
     return server.metrics.page()
 
 
+_messages = cache(schema)
+
+
 @get("/api/messages.json", tags=["host"], summary="The messages of a table’s socket")
 async def messages_schema() -> dict[str, Any]:
     """A JSON schema with the messages of both sides."""
-    return schema()
+    return _messages()

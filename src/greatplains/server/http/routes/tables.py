@@ -13,7 +13,7 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import Numbered, Sight, TableInfo
 from greatplains.server.domain.table import Table
 from greatplains.server.http.context import Context
-from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import REFUSALS, SHORT_BODY, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.live.lobby import LobbyPage
 from greatplains.server.live.messages import NewTable
 
@@ -51,6 +51,7 @@ class TablesController(Controller):
 
     path = "/api/tables"
     tags = ("tables",)
+    request_max_body_size = SHORT_BODY
 
     @post("/", summary="Set up a table", responses=REFUSALS)
     async def create(self, data: JSONBody[NewTable], person: ThePerson, server: TheServer) -> TableState:
