@@ -48,6 +48,7 @@ class Server(Context):
         bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics)
         self.bots = bots if settings.bots else None
         self.limits = Limits(settings)
+        self.service.count_written = self.limits.count_written
         self.aside = Aside()
         self.client = web_client(settings.client)
         self.is_ready = False

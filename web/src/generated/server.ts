@@ -103,6 +103,7 @@ export interface Draft {
 
 export interface EventPage {
   events: Numbered[];
+  next: number | null;
 }
 
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. */
@@ -527,6 +528,7 @@ export interface TurnCommand {
 
 export interface TurnPage {
   turns: PlayedTurn[];
+  next: number | null;
 }
 
 /** Take back the last step of the draft. */

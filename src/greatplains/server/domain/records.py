@@ -20,6 +20,8 @@ from greatplains.server.domain.texts import check_options_size
 
 # Far longer than any game; a record must not keep the server busy.
 _MOST_TURNS: Final = 1000
+# What the store needs for an event besides its text, about.
+_ROW_BYTES: Final = 150
 
 
 def export(table: Table, seats: Sequence[int]) -> str:
@@ -89,3 +91,8 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
             )
         )
     return Decision([*happened, ev.Imported(at=now, by=by)], deal)
+
+
+def stored_bytes(decision: Decision) -> int:
+    """About how much a decision adds to the store."""
+    return sum(len(ev.encode(event)) + _ROW_BYTES for event in decision.events)

@@ -26,6 +26,7 @@ class Table:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.log: list[msgspec.Raw] = []  # the events as they are stored; the event of seq n is log[n - 1]
+        self.size = 0  # bytes of the events
         self.receipts: dict[str, Receipt] = {}  # of the commands that came with a key
         self.standing = nothing_yet()
         self._seats_of: dict[str, tuple[int, ...]] = {}
@@ -110,7 +111,9 @@ class Table:
     ) -> None:
         """Go on by one event. `after` is the position after a turn or at the start and `steps` are those of the turn,
         if they were worked out already."""
-        self.log.append(msgspec.Raw(body.encode()))
+        data = body.encode()
+        self.log.append(msgspec.Raw(data))
+        self.size += len(data)
         self.shown.clear()
         self.touched_at = event.at
         if not isinstance(event, ev.Chat):

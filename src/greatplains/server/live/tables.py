@@ -34,6 +34,9 @@ _ATTEMPTS: Final = 20
 # compiler would write into the code, where no test could shorten it.
 _AT_ONCE: Final = 32
 _SLICE_SECONDS = 0.002
+# What a table takes in memory, about, and an event of it besides its text.
+_WEIGHT: Final = 12_000
+_EVENT_WEIGHT: Final = 300
 _ID_BYTES: Final = 12
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -42,6 +45,7 @@ class _Held:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
+        self.weight = 0  # as it was last weighed
 
 
 class Tables:
@@ -55,6 +59,8 @@ class Tables:
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
         self._held: OrderedDict[str, _Held] = OrderedDict()
+        self._weight = 0  # of all of them
+        self._most_weight = settings.cached_bytes  # from there on it is tried to make room
 
     async def get(self, table_id: str) -> Table:
         """The table as it stands now."""
@@ -104,7 +110,9 @@ class Tables:
                 if not decision.events:
                     return Receipt(held.table.seq, None)
                 try:
-                    return await self._store(held.table, decision, full_key)
+                    receipt = await self._store(held.table, decision, full_key)
+                    self._weigh(held)
+                    return receipt
                 except Clash:
                     self.metrics.clashes.inc()
                     await self._refresh(held)
@@ -115,7 +123,9 @@ class Tables:
         """A new table."""
         table = Table(table_id or new_id())
         await self._store(table, decision, None)
-        self._held[table.id] = _Held(table)
+        held = self._held[table.id] = _Held(table)
+        self._weigh(held)
+        self._make_room()
         return table
 
     async def add(self, decision: Decision) -> Table:
@@ -171,8 +181,9 @@ class Tables:
             for event, (body, key) in zip(happened, stored, strict=True):
                 table.apply(event, body, key)
         if not table.seq:
-            self._held.pop(table.id, None)
+            self._forget(table.id)
             raise unknown_table(table.id)
+        self._weigh(held)
         if stored:
             self.bus.tell_here(WentOn(table.id, table.seq))
 
@@ -186,18 +197,32 @@ class Tables:
         self._held.move_to_end(table_id)
         return held
 
+    def _weigh(self, held: _Held) -> None:
+        table = held.table
+        weight = _WEIGHT + 2 * table.size + _EVENT_WEIGHT * table.seq
+        self._weight += weight - held.weight
+        held.weight = weight
+        if self._weight > self._most_weight:
+            self._make_room()
+            # Tables that somebody is at stay. What cannot be had is not looked for with every turn.
+            self._most_weight = max(self.settings.cached_bytes, self._weight + self._weight // 16)
+
     def _make_room(self) -> None:
         """Forget tables nobody looks at; they are rebuilt from their events when somebody asks."""
-        surplus = len(self._held) - self.settings.cached_tables
-        if surplus <= 0:
+        most, most_bytes = self.settings.cached_tables, self.settings.cached_bytes
+        if len(self._held) <= most and self._weight <= most_bytes:
             return
-        idle = [
-            table_id
-            for table_id, held in self._held.items()
-            if not held.lock.locked() and not self.is_watched(table_id)
-        ]
-        for table_id in idle[: min(surplus, len(idle) - 1)]:
-            del self._held[table_id]
+        newest = next(reversed(self._held))
+        for table_id, held in list(self._held.items()):
+            if len(self._held) <= most and self._weight <= most_bytes:
+                return
+            if table_id != newest and not held.lock.locked() and not self.is_watched(table_id):
+                self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        held = self._held.pop(table_id, None)
+        if held is not None:
+            self._weight -= held.weight
 
 
 async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: Sequence[StoredEvent]) -> None:

@@ -25,7 +25,7 @@ from greatplains.server.domain import sight
 from greatplains.server.domain.refusals import NotFound, Refusal
 from greatplains.server.domain.shapes import Step
 from greatplains.server.http.cached import CachedAnswer, respond, version
-from greatplains.server.http.routes.caller import REFUSALS, TheServer
+from greatplains.server.http.routes.caller import COST, REFUSALS, TheServer
 
 Version = Annotated[str, QueryParameter(max_length=64, description="`version` of `/api/games`, to keep the answer")]
 
@@ -116,6 +116,7 @@ class GamesController(Controller):
         status_code=200,
         responses=REFUSALS | {200: ResponseSpec(Any, description="The value", generate_examples=False)},
         operation_class=_WithFile,
+        opt={COST: 20},
     )
     async def option(
         self,
