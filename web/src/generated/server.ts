@@ -132,6 +132,7 @@ export interface Draft {
 
 export interface EventPage {
   events: Numbered[];
+  next: number | null;
 }
 
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. */
@@ -567,6 +568,7 @@ export interface TurnCommand {
 
 export interface TurnPage {
   turns: PlayedTurn[];
+  next: number | null;
 }
 
 /** Take back the last step of the draft. */

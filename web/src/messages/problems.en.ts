@@ -86,6 +86,7 @@ export const problems: EnglishCommonSentences = {
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,
   stale: (p) => `The game has gone on meanwhile: it is at turn ${p.turn} now.`,
+  bot_tables: (p) => `You have ${p.most} tables at which only bots play: let some of them end first.`,
   busy: 'A lot is happening at this table: please try again.',
   no_turn: (p) => `The game has ${p.turns} turns, so there is no turn ${p.turn}.`,
   table_full: 'Too much has happened at this table: set up a new one.',
@@ -113,6 +114,8 @@ export const problems: EnglishCommonSentences = {
 
   // The connection and the server
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
+  imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,
+  written: (p) => `You have written as much as one person may in a day: please wait ${p.seconds} seconds.`,
   sockets: (p) => `You already have ${p.most} connections open: close a window first.`,
   too_large: 'This is too large to be sent.',
   hello_first: 'The connection was not ready yet: please try again.',

@@ -28,6 +28,9 @@ NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game 
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
 TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)
+BOT_TABLES: Final = _add(
+    "bot_tables", "You have {most} tables at which only bots play: let some of them end first.", most=NUMBER
+)
 BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 
 # Seats
@@ -80,6 +83,14 @@ FOREIGN_ORIGIN: Final = _add(
 
 # Requests
 TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
+IMPORTS: Final = _add(
+    "imports", "You have opened many records of late; wait {seconds} seconds before the next.", seconds=NUMBER
+)
+WRITTEN: Final = _add(
+    "written",
+    "You have written as much as one person may in a day; wait {seconds} seconds.",
+    seconds=NUMBER,
+)
 SOCKETS: Final = _add("sockets", "You have {most} connections open already.", most=NUMBER)
 TOO_LARGE: Final = _add("too_large", "The request is too large.")
 HELLO_FIRST: Final = _add("hello_first", "The first message on a socket is hello.")
