@@ -72,7 +72,7 @@ class Settings:
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed, separated by commas; *: all
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS
     tables_a_guest: int = 40  # open and running tables one guest may have created
-    idle_days: float = 30.0  # a table nobody has touched for so long is archived
+    idle_days: float = 30.0  # a table nobody has touched for so long is put away; who sits there can take it up again
     chat_length: int = 500  # characters of one chat message
     chats_a_table: int = 2000  # chat messages at one table
     body_bytes: int = 1_000_000  # the largest body of a request; a whole tile set or record fits in

@@ -192,7 +192,7 @@ export interface NewTable {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -307,6 +307,13 @@ export interface Rematch {
 
 export interface RematchTable {
   table: string;
+}
+
+/** Somebody who sits there took up again what was put away. */
+export interface Reopened {
+  kind: 'reopened';
+  at: number;
+  by: Person;
 }
 
 export interface Resignation {
@@ -650,6 +657,7 @@ export interface Operations {
   };
   'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
   'POST /api/tables/{table_id}/rematch': { path: { table_id: string }; answer: RematchTable };
+  'POST /api/tables/{table_id}/reopen': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
   'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {
