@@ -16,6 +16,7 @@ from greatplains.server.domain.standing import OPEN, RUNNING
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import web_client
 from greatplains.server.live.bus import open_bus
 from greatplains.server.live.hub import Hub
@@ -54,6 +55,7 @@ class Server(Context):
         self.bots = bots if settings.bots else None
         self.limits = Limits(settings)
         self.client = web_client(settings.client)
+        self.pictures = Pictures()
         self.is_ready = False
         self._housekeeping: asyncio.Task[None] | None = None
 

@@ -6,7 +6,7 @@ everybody else the spectators' view. Once a game is over nothing is hidden any m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -89,7 +89,7 @@ def table_info(table: Table) -> TableInfo:
         rematch=table.rematch,
         rematch_of=created.rematch_of,
         muted=sorted(table.muted),
-        commitment=table.started.commitment if table.started else None,
+        commitment=table.started.commitment if table.started else created.commitment,
         rules=table.started.rules if table.started else None,
         result=_result(table.outcome),
     )
@@ -143,6 +143,13 @@ def past_parts(table: Table, turn: int) -> list[Part]:
     """Where points came from after so many turns. Regions and pieces lie open: nothing hidden goes into it."""
     _must_exist(table, turn)
     return table.rules.breakdown(table.position_at(turn))
+
+
+def past_looks(table: Table) -> Iterator[tuple[View, list[Part]]]:
+    """Every position of a game as spectators saw it, from the opening on, and where points came from in it."""
+    _must_be_replayable(table)
+    for position in table.positions():
+        yield table.rules.view(position, None), table.rules.breakdown(position)
 
 
 def shown_parts(table: Table) -> Encoded:

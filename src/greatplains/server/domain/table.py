@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -34,6 +34,8 @@ class Table:
         self.chats = 0
         self.turns: list[str] = []
         self.deal: Deal | None = None
+        self.secret: str | None = None  # the server's part of the shuffle, until the game begins
+        self.random: dict[str, str] = {}  # what people added to it
         self.started: ev.Started | None = None
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
@@ -128,6 +130,11 @@ class Table:
                     self._play(event, after, steps)
             case ev.Created():
                 self.created = event
+            case ev.SeatTaken():
+                if event.random:
+                    self.random[event.by.id] = event.random
+            case ev.Shuffled():
+                self.random[event.by.id] = event.random
             case ev.Started():
                 self.started = event
                 self._started_at = self.seq
@@ -160,6 +167,15 @@ class Table:
             for step in unpack_played(packed).steps:
                 position.apply(step)
         return position
+
+    def positions(self) -> Iterator[Position]:
+        """All of them, from the opening on, each good until the next is asked for."""
+        position = self._opening()
+        yield position
+        for packed in list(self._played):
+            for step in unpack_played(packed).steps:
+                position.apply(step)
+            yield position
 
     def played(self, turn: int) -> Played:
         """The turn of that number, the first is 1. The game must be replayable."""

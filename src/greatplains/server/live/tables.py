@@ -131,8 +131,10 @@ class Tables:
         else:
             await self.store.append(change, self._change(Table(another.id), another.decision, None))
         self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        if decision.secret is not None:
+            table.secret = decision.secret
         if decision.deal is not None:
-            table.deal = decision.deal
+            table.deal, table.secret = decision.deal, None
         first = table.seq + 1
         for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
             table.apply(event, body, key if number == 0 else None, decision.after, decision.steps)
@@ -157,9 +159,8 @@ class Tables:
             await self._go_on(table, stored)
         except Unavailable:
             raise
-        except (
-            Exception
-        ) as error:  # whatever it is, this table cannot be replayed, and must not look as if it were whole
+        except Exception as error:
+            # Whatever it is, this table cannot be replayed, and must not look as if it were whole.
             table = self._keep_damaged(held, known, stored, error)
         if not table.seq:
             self._held.pop(table.id, None)
@@ -170,7 +171,9 @@ class Tables:
     async def _go_on(self, table: Table, stored: list[StoredEvent]) -> None:
         happened = [_decode(event) for event in stored]
         if any(isinstance(event, ev.Started) for event in happened):
-            table.deal = await self.store.load_deal(table.id)
+            table.deal, table.secret = await self.store.load_deal(table.id), None
+        elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
+            table.secret = await self.store.load_secret(table.id)
         # Nothing is awaited from here on: nobody must see a table with half of its events.
         for event, (body, key) in zip(happened, stored, strict=True):
             assert body is not None
