@@ -75,6 +75,7 @@ export const PROBLEMS = {
     is_damaged: {},
     not_started: {},
     not_finished: {},
+    not_archived: {},
     archived: {},
     table_full: {},
     tables: { most: 'number' },

@@ -223,7 +223,7 @@ export interface NewTable {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -338,6 +338,13 @@ export interface Rematch {
 
 export interface RematchTable {
   table: string;
+}
+
+/** Somebody who sits there took up again what was put away. */
+export interface Reopened {
+  kind: 'reopened';
+  at: number;
+  by: Person;
 }
 
 export interface Resignation {
@@ -699,6 +706,7 @@ export interface Operations {
     query: { shuffles?: boolean };
     answer: RematchTable;
   };
+  'POST /api/tables/{table_id}/reopen': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}': {
     path: { seat: number; table_id: string };
     query: { leaving?: number | null; random?: string };

@@ -76,6 +76,7 @@ export const problems: CommonSentences = {
     'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen und nichts nachspielen.',
   not_started: 'Die Partie hat noch nicht begonnen.',
   not_finished: 'Eine Revanche ist möglich, sobald die Partie zu Ende ist.',
+  not_archived: 'Dieser Tisch wurde nicht weggeräumt.',
   archived: 'Dieser Tisch wurde weggeräumt.',
   seat_taken: (p) => `Platz ${seatNumber(p.seat)} ist schon besetzt.`,
   seats_open: (p) =>

@@ -75,6 +75,7 @@ export const problems: EnglishCommonSentences = {
   is_damaged: 'What is stored of this table is damaged; nothing can be played or replayed here.',
   not_started: AS_SENT,
   not_finished: 'You can ask for a rematch once the game is over.',
+  not_archived: 'This table was not put away.',
   archived: 'This table was put away.',
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
   seats_open: (p) => `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,

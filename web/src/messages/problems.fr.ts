@@ -75,6 +75,7 @@ export const problems: CommonSentences = {
   is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
+  not_archived: 'Cette table n’a pas été rangée.',
   archived: 'Cette table a été rangée.',
   seat_taken: (p) => `La place ${seatNumber(p.seat)} est déjà prise.`,
   seats_open: (p) =>

@@ -75,6 +75,7 @@ export const problems: CommonSentences = {
   is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
+  not_archived: 'Questo tavolo non è stato messo via.',
   archived: 'Questo tavolo è stato messo via.',
   seat_taken: (p) => `Il posto ${seatNumber(p.seat)} è già occupato.`,
   seats_open: (p) =>

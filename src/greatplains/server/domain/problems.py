@@ -25,6 +25,7 @@ IS_DAMAGED: Final = _add(
 )
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
+NOT_ARCHIVED: Final = _add("not_archived", "The table was not put away.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
 TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)

@@ -160,6 +160,9 @@ class TableService:
         """Put a table away that nobody has touched since then."""
         await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
 
+    async def reopen(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.reopen(table, person, time.time()))
+
     async def _check_tables(self, person: Person) -> None:
         most = self.settings.tables_a_guest
         if await self.tables.store.count_tables(person.id) >= most:

@@ -162,6 +162,12 @@ class TablesController(Controller):
         await server.service.resign(person, table_id, seat, data.bot)
         return _state(server, await server.tables.get(table_id), person.id)
 
+    @post("/{table_id:str}/reopen", summary="Take up a table that was put away", responses=REFUSALS)
+    async def reopen(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """For everybody who sits there, and for whoever set it up."""
+        await server.service.reopen(person, table_id)
+        return _state(server, await server.tables.get(table_id), person.id)
+
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS, opt={COST: 5})
     async def rematch(
         self, table_id: TableId, person: ThePerson, server: TheServer, shuffles: FromQuery[bool] = False
