@@ -10,13 +10,17 @@ export interface TableWish {
   /** The seat that begins; null: drawn when the game starts. */
   first?: number | null;
   isPublic?: boolean;
+  /** Who plays on for whoever resigns: a level of bots, or `nobody`. */
+  standIn?: string;
 }
 
 /** Set up a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
-  const { game, seats, options, first = null, isPublic = false } = wish;
+  const { game, seats, options, first = null, isPublic = false, standIn = 'medium' } = wish;
   await needMe();
-  const { table } = await call('POST /api/tables', { body: { game, seats, options, first, public: isPublic } });
+  const { table } = await call('POST /api/tables', {
+    body: { game, seats, options, first, public: isPublic, stand_in: standIn },
+  });
   navigate(`/table/${table.id}`);
 }
 
