@@ -8,6 +8,10 @@ export interface Ack {
   key: string | null;
 }
 
+export interface Addition {
+  random: string;
+}
+
 /** Nobody touched the table for long, so it was put away. */
 export interface Archived {
   kind: 'archived';
@@ -82,7 +86,7 @@ export interface Commit {
   key?: string | null;
 }
 
-/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `stand_in` plays on for whoever resigns: a level of bots, or `nobody`. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. */
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns: a level of bots, or `nobody`. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. */
 export interface Created {
   kind: 'created';
   at: number;
@@ -96,6 +100,18 @@ export interface Created {
   rematch_of?: string | null;
   stand_in?: string;
   kept_for?: (Person | null)[];
+  commitment?: string | null;
+  shuffles?: boolean;
+}
+
+export interface Curve {
+  figures: CurveFigure[];
+  chapters: number[];
+}
+
+export interface CurveFigure {
+  title: string;
+  lines: number[][];
 }
 
 /** Somebody does not want the seat that was kept for them; it is open to anybody. */
@@ -230,12 +246,13 @@ export interface NewTable {
   public?: boolean;
   auto_start?: boolean;
   stand_in?: string;
+  shuffles?: boolean;
 }
 
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | Declined | Chat | Muted | Finished | Imported | Archived | Rematch;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | Declined | Chat | Muted | Finished | Imported | Archived | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -412,12 +429,13 @@ export interface SeatSummary {
   bot: string | null;
 }
 
-/** Somebody sat down. */
+/** Somebody sat down, and perhaps added random bytes to the shuffle. */
 export interface SeatTaken {
   kind: 'seat_taken';
   at: number;
   seat: number;
   by: Person;
+  random?: string;
 }
 
 /** What one seat sees; `seat` None: what everybody may see. */
@@ -426,10 +444,18 @@ export interface SeatView {
   view: Record<string, unknown>;
 }
 
+/** Somebody who sits added random bytes to the shuffle. */
+export interface Shuffled {
+  kind: 'shuffled';
+  at: number;
+  by: Person;
+  random: string;
+}
+
 /** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. `settled` are the seats whose score cannot change any more, `certain` those who win whatever anybody does; not there while there are none. */
 export interface Sight {
   seq: number;
-  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
+  status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   turn: number;
   to_move: number | null;
   mine: number[];
@@ -466,13 +492,14 @@ export interface Standing {
   facts: Record<string, number>;
 }
 
-/** The game began. `commitment` is the promise about the shuffle that `finished` redeems. */
+/** The game began. `commitment` is the promise about the shuffle that `finished` redeems; `random` is what each seat had added to it, None if seats had no part in it. */
 export interface Started {
   kind: 'started';
   at: number;
   first: number;
   commitment: string;
   rules: string;
+  random?: string[] | null;
 }
 
 /** A legal step: its number, and what it means. */
@@ -495,7 +522,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
+  status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   public: boolean;
   auto_start: boolean;
   stand_in: string;
@@ -523,7 +550,7 @@ export interface TableState {
 export interface TableSummary {
   id: string;
   game: string;
-  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign';
+  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign' | 'damaged';
   public: boolean;
   created_at: number;
   touched_at: number;
@@ -590,6 +617,12 @@ export interface Undo {
 /** Begin the turn anew. */
 export interface UndoAll {
   type: 'undo_all';
+}
+
+/** Never stored: stands where the store holds no event that can be read, so that nothing looks whole that is not. */
+export interface Unreadable {
+  kind: 'unreadable';
+  at?: number;
 }
 
 /** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before; in its place `changes`, for those who asked for them, when one turn is all that is new. For those who asked for them, `turns` are those among the events, and `parts` is there when points come from elsewhere than before. */
@@ -682,6 +715,7 @@ export interface Operations {
   'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
+  'GET /api/tables/{table_id}/curve': { path: { table_id: string }; answer: Curve };
   'POST /api/tables/{table_id}/decline': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'DELETE /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
@@ -690,18 +724,24 @@ export interface Operations {
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
   'POST /api/tables/{table_id}/end': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
+  'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
+  'GET /api/tables/{table_id}/pictures/{turn}': { path: { table_id: string; turn: number }; answer: undefined };
   'GET /api/tables/{table_id}/positions/{turn}': {
     path: { table_id: string; turn: number };
     query: { seat?: number | null };
     answer: PastPosition;
   };
   'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
-  'POST /api/tables/{table_id}/rematch': { path: { table_id: string }; answer: RematchTable };
+  'POST /api/tables/{table_id}/rematch': {
+    path: { table_id: string };
+    query: { shuffles?: boolean };
+    answer: RematchTable;
+  };
   'POST /api/tables/{table_id}/seats/{seat}': {
     path: { seat: number; table_id: string };
-    query: { leaving?: number | null };
+    query: { leaving?: number | null; random?: string };
     answer: TableState;
   };
   'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
@@ -725,6 +765,7 @@ export interface Operations {
     body: Resignation;
     answer: TableState;
   };
+  'POST /api/tables/{table_id}/shuffle': { path: { table_id: string }; body: Addition; answer: TableState };
   'POST /api/tables/{table_id}/start': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/turns': { path: { table_id: string }; query: { after?: number }; answer: TurnPage };
   'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnCommand; answer: Receipt };

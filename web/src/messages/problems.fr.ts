@@ -72,6 +72,7 @@ export const problems: CommonSentences = {
   is_archived: 'Cette table a été rangée : personne n’y avait joué depuis longtemps.',
   is_foreign:
     'Cette partie a commencé avec d’autres règles que celles de ce serveur ; une autre version doit la poursuivre.',
+  is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
   archived: 'Cette table a été rangée.',
@@ -89,6 +90,7 @@ export const problems: CommonSentences = {
   not_certain: 'Rien n’est encore joué : continuez, ou abandonnez.',
   no_bot: (p) => `Aucun robot n’est assis à la place ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
+  has_shuffled: 'Vous avez déjà pris part à ce mélange.',
   not_player: 'Vous n’avez pas de place à cette table.',
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,

@@ -2,6 +2,7 @@
 import { call } from '../net/api';
 import { needMe } from '../net/identity.svelte';
 import { navigate } from '../router.svelte';
+import { addOwnPart } from '../shuffle/parts';
 
 export interface TableWish {
   game: string;
@@ -18,9 +19,17 @@ export interface TableWish {
 export async function openTable(wish: TableWish): Promise<void> {
   const { game, seats, options, first = null, isPublic = false, standIn = 'medium' } = wish;
   await needMe();
-  const { table } = await call('POST /api/tables', {
-    body: { game, seats, options, first, public: isPublic, stand_in: standIn },
-  });
+  const body = {
+    game,
+    seats,
+    options,
+    first,
+    public: isPublic,
+    stand_in: standIn,
+    shuffles: seats.includes('me'),
+  };
+  const { table } = await call('POST /api/tables', { body });
+  if (body.shuffles) await addOwnPart(table);
   navigate(`/table/${table.id}`);
 }
 

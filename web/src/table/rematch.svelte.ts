@@ -1,6 +1,8 @@
 /** The table of a rematch, watched from the table before: who is in, who has not answered yet, who does not want to. */
 import type { Person, TableInfo, Update, Welcome } from '../generated/server';
+import { call } from '../net/api';
 import { TableConnection, type Listener } from '../net/connection.svelte';
+import { addOwnPart, ownPart } from '../shuffle/parts';
 
 /** `asked`: the seat is kept for them. `out`: they declined, and somebody else may sit there. */
 export type Answer = 'in' | 'asked' | 'out';
@@ -13,6 +15,7 @@ export class Rematch implements Listener {
 
   readonly #connection: TableConnection;
   #wasOpen: boolean;
+  #hasAdded = false;
 
   /** `isExpected`: we have asked for it just now, and go there even if it has begun already. */
   constructor(table: string, isExpected: boolean) {
@@ -40,6 +43,17 @@ export class Rematch implements Listener {
     return this.info?.seats.some(({ kept_for }) => kept_for != null && kept_for.id === this.you?.id) ?? false;
   }
 
+  /** Take the seats that are kept for us. */
+  async accept(): Promise<void> {
+    const { info } = this;
+    if (info === null) return;
+    for (const { seat, kept_for } of info.seats) {
+      if (kept_for == null || kept_for.id !== this.you?.id) continue;
+      const path = { table_id: info.id, seat };
+      await call('POST /api/tables/{table_id}/seats/{seat}', { path, query: { random: ownPart(info) } });
+    }
+  }
+
   welcomed({ table, you }: Welcome): void {
     this.you = you;
     this.#take(table);
@@ -56,6 +70,11 @@ export class Rematch implements Listener {
 
   #take(table: TableInfo): void {
     this.info = table;
+    // The game waits for what whoever set it up adds to the shuffle.
+    if (table.status === 'open' && this.isMine && !this.#hasAdded) {
+      this.#hasAdded = true;
+      void addOwnPart(table).catch(() => undefined);
+    }
     if (table.status === 'open') this.#wasOpen = true;
     else if (this.#wasOpen && table.status === 'running') this.hasBegun = true;
   }

@@ -16,6 +16,7 @@ RUNNING: Final = "running"
 FINISHED: Final = "finished"
 ARCHIVED: Final = "archived"
 FOREIGN: Final = "foreign"
+DAMAGED: Final = "damaged"
 
 BOT_PREFIX: Final = "bot:"
 # Who plays on for somebody who resigned, where no bot shall: the turns of the seat are as small as they can be.
