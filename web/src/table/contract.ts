@@ -14,6 +14,10 @@ export interface Seat {
   kind: 'person' | 'bot' | 'open';
   isMine: boolean;
   isPresent: boolean;
+  /** Somebody resigned here: the seat is not ranked. */
+  isOut?: boolean;
+  /** The bot, by its name, that makes the turns of somebody's seat. */
+  standIn?: string | null;
 }
 
 /** What may be chosen now. Nothing is legal unless the server listed it. */

@@ -118,9 +118,9 @@ LOBBY: Final = (
     .limit(bindparam("most"))
 )
 _mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
-_waits_for_me: Final = case(
-    (and_(tables.c.status == "running", exists().where(_mine, seats.c.seat == tables.c.to_move)), 1), else_=0
-)
+# Whoever lets a bot finish is not waited for.
+_moves: Final = and_(seats.c.seat == tables.c.to_move, seats.c.bot.is_(None))
+_waits_for_me: Final = case((and_(tables.c.status == "running", exists().where(_mine, _moves)), 1), else_=0)
 MY_TABLES: Final = (
     select(*_LINE, _waits_for_me.label("waiting"))
     .where(
