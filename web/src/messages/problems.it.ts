@@ -72,6 +72,7 @@ export const problems: CommonSentences = {
   is_archived: 'Questo tavolo è stato messo via, perché nessuno lo usava da molto tempo.',
   is_foreign:
     'Questa partita è iniziata con regole diverse da quelle di questo server; deve continuarla un’altra versione.',
+  is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
   archived: 'Questo tavolo è stato messo via.',
@@ -81,11 +82,14 @@ export const problems: CommonSentences = {
       ? 'La partita non può ancora iniziare: un posto è ancora libero.'
       : `La partita non può ancora iniziare: ${p.open} posti sono ancora liberi.`,
   no_seat: (p) => `Non c’è un posto ${seatNumber(p.seat)}: i posti vanno da 1 a ${seatNumber(p.last)}.`,
+  no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
+  has_shuffled: 'Hai già preso parte a questo mescolamento.',
   not_player: 'Non hai un posto a questo tavolo.',
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,
   stale: (p) => `Nel frattempo la partita è andata avanti: ora è al turno ${p.turn}.`,
+  bot_tables: (p) => `Hai ${p.most} tavoli a cui giocano solo bot: prima lasciane finire qualcuno.`,
   busy: 'A questo tavolo sta succedendo molto: riprova.',
   no_turn: (p) => `La partita ha ${p.turns} turni, il turno ${p.turn} non c’è.`,
   table_full: 'A questo tavolo è successo troppo: aprine un altro.',
@@ -113,6 +117,9 @@ export const problems: CommonSentences = {
 
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  written: (p) =>
+    `Hai scritto quanto una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   sockets: (p) => `Hai già ${p.most} connessioni aperte: prima chiudi una finestra.`,
   too_large: 'È troppo grande per essere inviato.',
   hello_first: 'La connessione non era ancora pronta: riprova.',

@@ -19,19 +19,28 @@ IS_FOREIGN: Final = _add(
     "is_foreign",
     "The game began under other rules than this server knows; another version has to go on with it.",
 )
+IS_DAMAGED: Final = _add(
+    "is_damaged",
+    "What is stored of this table is damaged: nothing can be played or replayed here. The host finds more in the log.",
+)
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
 TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)
+BOT_TABLES: Final = _add(
+    "bot_tables", "You have {most} tables at which only bots play: let some of them end first.", most=NUMBER
+)
 BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 
 # Seats
 SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)
 SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the seats are open.", open=NUMBER)
 NO_SEAT: Final = _add("no_seat", "The seats are 0 to {last}, not {seat}.", last=NUMBER, seat=NUMBER)
+NO_BOT: Final = _add("no_bot", "No bot sits on seat {seat}.", seat=NUMBER)
 NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
+HAS_SHUFFLED: Final = _add("has_shuffled", "You have added to this shuffle already.")
 NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do that.")
 BOT: Final = _add("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=TEXT, bots=TEXTS)
 SEAT: Final = _add("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=TEXT)
@@ -74,6 +83,14 @@ FOREIGN_ORIGIN: Final = _add(
 
 # Requests
 TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
+IMPORTS: Final = _add(
+    "imports", "You have opened many records of late; wait {seconds} seconds before the next.", seconds=NUMBER
+)
+WRITTEN: Final = _add(
+    "written",
+    "You have written as much as one person may in a day; wait {seconds} seconds.",
+    seconds=NUMBER,
+)
 SOCKETS: Final = _add("sockets", "You have {most} connections open already.", most=NUMBER)
 TOO_LARGE: Final = _add("too_large", "The request is too large.")
 HELLO_FIRST: Final = _add("hello_first", "The first message on a socket is hello.")

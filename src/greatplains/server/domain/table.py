@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,7 +14,15 @@ from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.shapes import Played, Receipt, Seat, Status, pack_played, unpack_played
 from greatplains.server.domain.shuffle import Deal
-from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
+from greatplains.server.domain.standing import DAMAGED, Standing, nothing_yet, standing_after
+
+
+class BrokenHistory(Exception):
+    """Stored events that do not follow from one another."""
+
+
+# After so many turns a position is kept: to show one of the past, no more turns than that are played again.
+_TURNS_BETWEEN_MARKS: Final = 32
 
 
 class Table:
@@ -23,6 +31,7 @@ class Table:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.log: list[msgspec.Raw] = []  # the events as they are stored; the event of seq n is log[n - 1]
+        self.size = 0  # bytes of the events
         self.receipts: dict[str, Receipt] = {}  # of the commands that came with a key
         self.standing = nothing_yet()
         self._seats_of: dict[str, tuple[int, ...]] = {}
@@ -30,6 +39,8 @@ class Table:
         self.chats = 0
         self.turns: list[str] = []
         self.deal: Deal | None = None
+        self.secret: str | None = None  # the server's part of the shuffle, until the game begins
+        self.random: dict[str, str] = {}  # what people added to it
         self.started: ev.Started | None = None
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
@@ -38,9 +49,11 @@ class Table:
         self.touched_at = 0.0
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
+        self.is_damaged = False  # then nothing is replayed
         self.position: Position | None = None
         self.before: Position | None = None  # the position before the newest turn
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
+        self._marks: list[Position] = []  # the opening, and the positions after every so many turns
         self._started_at = 0
         self._turns_at: list[int] = []  # the events that are turns
         # What was shown of this state, encoded; emptied by the next event (see sight.py).
@@ -57,7 +70,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        return self.standing.status
+        return DAMAGED if self.is_damaged else self.standing.status
 
     @property
     def seats(self) -> list[Seat]:
@@ -75,8 +88,8 @@ class Table:
 
     @property
     def can_replay(self) -> bool:
-        """Has the game begun, under rules that are known here?"""
-        return self.started is not None and self.started.rules in self.rules.known_versions
+        """Has the game begun, under rules that are known here, and is all of it there?"""
+        return self.started is not None and not self.is_damaged and self.started.rules in self.rules.known_versions
 
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
@@ -106,7 +119,9 @@ class Table:
     ) -> None:
         """Go on by one event. `after` is the position after a turn or at the start and `steps` are those of the turn,
         if they were worked out already."""
-        self.log.append(msgspec.Raw(body.encode()))
+        data = body.encode()
+        self.log.append(msgspec.Raw(data))
+        self.size += len(data)
         self.shown.clear()
         self.touched_at = event.at
         if not isinstance(event, ev.Chat):
@@ -123,12 +138,17 @@ class Table:
                     self._play(event, after, steps)
             case ev.Created():
                 self.created = event
+            case ev.SeatTaken():
+                if event.random:
+                    self.random[event.by.id] = event.random
+            case ev.Shuffled():
+                self.random[event.by.id] = event.random
             case ev.Started():
-                assert self.deal is not None
                 self.started = event
                 self._started_at = self.seq
                 if self.can_replay:
                     self.position = after or self._opening()
+                    self._marks = [self.position]
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -151,8 +171,9 @@ class Table:
 
     def position_at(self, turn: int) -> Position:
         """The position after so many turns; 0 is the opening."""
-        position = self._opening()
-        for packed in self._played[:turn]:
+        mark = turn // _TURNS_BETWEEN_MARKS
+        position = self._marks[mark].copy()
+        for packed in self._played[mark * _TURNS_BETWEEN_MARKS : turn]:
             for step in unpack_played(packed).steps:
                 position.apply(step)
         return position
@@ -193,6 +214,8 @@ class Table:
         before = self.position
         assert before is not None
         if steps is None:
+            if event.turn != len(self.turns) or event.seat != before.seat:
+                raise BrokenHistory(f"turn {event.turn} of seat {event.seat} is not the one that follows")
             steps = self.rules.parse_turn(before, event.text)
         if after is None:
             # On a copy: a draft may still rest on the position before.
@@ -201,3 +224,25 @@ class Table:
                 after.apply(step)
         self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
         self.before, self.position = before, after
+        if len(self._played) % _TURNS_BETWEEN_MARKS == 0:
+            self._marks.append(after)
+
+
+def damaged_table(table_id: str, bodies: Sequence[str | None]) -> Table:
+    """A table whose events cannot be replayed, to be looked at: every event that can be read, and in the place of each
+    that cannot, or is missing, `Unreadable`. `BrokenHistory` if not even the first can be read."""
+    table = Table(table_id)
+    table.is_damaged = True
+    for body in bodies:
+        event = _read_event(body)
+        if not table.log and not isinstance(event, ev.Created):
+            raise BrokenHistory("the first event does not say what table it is")
+        table.apply(event, ev.encode(event) if body is None or isinstance(event, ev.Unreadable) else body)
+    return table
+
+
+def _read_event(body: str | None) -> ev.AnyEvent:
+    try:
+        return ev.Unreadable() if body is None else ev.decode(body)
+    except (msgspec.DecodeError, UnicodeError):
+        return ev.Unreadable()

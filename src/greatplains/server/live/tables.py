@@ -7,30 +7,42 @@ was second looks at what happened and asks again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
-from greatplains.server.domain.refusals import Busy, unknown_table
+from greatplains.server.domain.refusals import Busy, Conflict, Unavailable, unknown_table
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.table import Table
+from greatplains.server.domain.table import BrokenHistory, Table, damaged_table
 from greatplains.server.live.bus import Bus, WentOn
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import Change, Clash, Store
+from greatplains.server.store import Change, Clash, Store, StoredEvent
+
+_log = logging.getLogger(__name__)
 
 Decide = Callable[[Table], Decision]
 
 # So often somebody else may be faster before we give up; each time means that the table has gone on.
 _ATTEMPTS: Final = 20
+# Events that are applied in one go; of more the event loop gets its turn after so many seconds. Not `Final`, which the
+# compiler would write into the code, where no test could shorten it.
+_AT_ONCE: Final = 32
+_SLICE_SECONDS = 0.002
+# What a table takes in memory, about, and an event of it besides its text.
+_WEIGHT: Final = 12_000
+_EVENT_WEIGHT: Final = 300
 _ID_BYTES: Final = 12
+# Of an id as much as a host needs to find it and nobody needs to guess it: it may be all that lets people in.
+_LOGGED_OF_ID: Final = 6
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -38,6 +50,7 @@ class _Held:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
+        self.weight = 0  # as it was last weighed
 
 
 class Tables:
@@ -51,6 +64,9 @@ class Tables:
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
         self._held: OrderedDict[str, _Held] = OrderedDict()
+        self._damaged: set[str] = set()
+        self._weight = 0  # of all of them
+        self._most_weight = settings.cached_bytes  # from there on it is tried to make room
 
     async def get(self, table_id: str) -> Table:
         """The table as it stands now."""
@@ -86,6 +102,8 @@ class Tables:
             if not held.table.seq:
                 await self._refresh(held)
             for _ in range(_ATTEMPTS):
+                if held.table.is_damaged:
+                    raise Conflict(problems.IS_DAMAGED)
                 if full_key is not None and full_key in held.table.receipts:
                     return held.table.receipts[full_key]
                 try:
@@ -100,7 +118,9 @@ class Tables:
                 if not decision.events:
                     return Receipt(held.table.seq, None)
                 try:
-                    return await self._store(held.table, decision, full_key)
+                    receipt = await self._store(held.table, decision, full_key)
+                    self._weigh(held)
+                    return receipt
                 except Clash:
                     self.metrics.clashes.inc()
                     await self._refresh(held)
@@ -111,8 +131,18 @@ class Tables:
         """A new table."""
         table = Table(table_id or new_id())
         await self._store(table, decision, None)
-        self._held[table.id] = _Held(table)
+        held = self._held[table.id] = _Held(table)
+        self._weigh(held)
+        self._make_room()
         return table
+
+    async def add(self, decision: Decision) -> Table:
+        """A table that comes with its turns, from a record: played again like those of any table in the store."""
+        table = Table(new_id())
+        await self.store.append(self._change(table, decision, None))
+        for event in decision.events:
+            self.metrics.events.count(type(event).__name__)
+        return await self.get(table.id)
 
     async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
         change = self._change(table, decision, key)
@@ -123,8 +153,10 @@ class Tables:
         else:
             await self.store.append(change, self._change(Table(another.id), another.decision, None))
         self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        if decision.secret is not None:
+            table.secret = decision.secret
         if decision.deal is not None:
-            table.deal = decision.deal
+            table.deal, table.secret = decision.deal, None
         first = table.seq + 1
         for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
             table.apply(event, body, key if number == 0 else None, decision.after, decision.steps)
@@ -143,18 +175,58 @@ class Tables:
         """Load what is new, and tell it to all who look on here: whatever they are answered next builds on it. Called
         with the lock held."""
         table = held.table
-        stored = await self.store.load(table.id, table.seq)
-        happened = [ev.decode(event.body) for event in stored]
-        if any(isinstance(event, ev.Started) for event in happened):
-            table.deal = await self.store.load_deal(table.id)
-        # Nothing is awaited from here on: nobody must see a table with half of its events.
-        for event, (body, key) in zip(happened, stored, strict=True):
-            table.apply(event, body, key)
+        known = table.seq
+        stored = await self.store.load(table.id, known)
+        if len(stored) > _AT_ONCE:
+            # Aside, and a few at a time: nobody must see a table with half of its events, nor wait for all of them.
+            if known:
+                known, stored = 0, await self.store.load(table.id, 0)
+            table = Table(table.id)
+        try:
+            await self._go_on(table, stored)
+            held.table = table
+        except Unavailable:
+            raise
+        except Exception as error:
+            # Whatever it is, this table cannot be replayed, and must not look as if it were whole.
+            table = self._keep_damaged(held, known, stored, error)
         if not table.seq:
-            self._held.pop(table.id, None)
+            self._forget(table.id)
             raise unknown_table(table.id)
+        self._weigh(held)
         if stored:
             self.bus.tell_here(WentOn(table.id, table.seq))
+
+    async def _go_on(self, table: Table, stored: list[StoredEvent]) -> None:
+        happened = [_decode(event) for event in stored]
+        if any(isinstance(event, ev.Started) for event in happened):
+            table.deal, table.secret = await self.store.load_deal(table.id), None
+        elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
+            table.secret = await self.store.load_secret(table.id)
+        if len(stored) > _AT_ONCE:
+            await _apply_slowly(table, happened, stored)
+            return
+        # Nothing is awaited from here on: nobody must see a table with half of its events.
+        for event, (body, key) in zip(happened, stored, strict=True):
+            assert body is not None
+            table.apply(event, body, key)
+
+    def _keep_damaged(self, held: _Held, known: int, stored: list[StoredEvent], error: Exception) -> Table:
+        """The table as far as it can be shown; said once, and counted."""
+        broken = held.table
+        if broken.id not in self._damaged:
+            self._damaged.add(broken.id)
+            self.metrics.damaged_tables.set(len(self._damaged))
+            # Not the error itself: it may name what was played.
+            named, kind = broken.id[:_LOGGED_OF_ID], type(error).__name__
+            _log.error("table %s… is damaged near event %d (%s), and only shown", named, max(1, broken.seq), kind)
+        bodies: list[str | None] = [bytes(raw).decode() for raw in broken.log[:known]]
+        try:
+            held.table = damaged_table(broken.id, bodies + [event.body for event in stored])
+        except BrokenHistory:
+            self._forget(broken.id)
+            raise Conflict(problems.IS_DAMAGED) from None
+        return held.table
 
     def _hold(self, table_id: str) -> _Held:
         if not is_id(table_id):
@@ -166,18 +238,48 @@ class Tables:
         self._held.move_to_end(table_id)
         return held
 
+    def _weigh(self, held: _Held) -> None:
+        table = held.table
+        weight = _WEIGHT + 2 * table.size + _EVENT_WEIGHT * table.seq
+        self._weight += weight - held.weight
+        held.weight = weight
+        if self._weight > self._most_weight:
+            self._make_room()
+            # Tables that somebody is at stay. What cannot be had is not looked for with every turn.
+            self._most_weight = max(self.settings.cached_bytes, self._weight + self._weight // 16)
+
     def _make_room(self) -> None:
         """Forget tables nobody looks at; they are rebuilt from their events when somebody asks."""
-        surplus = len(self._held) - self.settings.cached_tables
-        if surplus <= 0:
+        most, most_bytes = self.settings.cached_tables, self.settings.cached_bytes
+        if len(self._held) <= most and self._weight <= most_bytes:
             return
-        idle = [
-            table_id
-            for table_id, held in self._held.items()
-            if not held.lock.locked() and not self.is_watched(table_id)
-        ]
-        for table_id in idle[: min(surplus, len(idle) - 1)]:
-            del self._held[table_id]
+        newest = next(reversed(self._held))
+        for table_id, held in list(self._held.items()):
+            if len(self._held) <= most and self._weight <= most_bytes:
+                return
+            if table_id != newest and not held.lock.locked() and not self.is_watched(table_id):
+                self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        held = self._held.pop(table_id, None)
+        if held is not None:
+            self._weight -= held.weight
+
+
+async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: Sequence[StoredEvent]) -> None:
+    begun = time.perf_counter()
+    for event, (body, key) in zip(happened, stored, strict=True):
+        assert body is not None
+        table.apply(event, body, key)
+        if time.perf_counter() - begun > _SLICE_SECONDS:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
+
+
+def _decode(stored: StoredEvent) -> ev.AnyEvent:
+    if stored.body is None:
+        raise BrokenHistory("an event is missing")
+    return ev.decode(stored.body)
 
 
 def is_id(text: str) -> bool:
