@@ -8,6 +8,10 @@ export interface Ack {
   key: string | null;
 }
 
+export interface Addition {
+  random: string;
+}
+
 /** Nobody touched the table for long, so it was put away. */
 export interface Archived {
   kind: 'archived';
@@ -43,6 +47,19 @@ export interface BisonPieces {
   canoes: string[][];
 }
 
+/** Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again. */
+export interface BotSeated {
+  kind: 'bot_seated';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
+}
+
+export interface BotWish {
+  bot: string;
+}
+
 export interface Camp {
   at: [number, number];
   scale: number;
@@ -69,7 +86,7 @@ export interface Commit {
   key?: string | null;
 }
 
-/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. */
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. */
 export interface Created {
   kind: 'created';
   at: number;
@@ -81,6 +98,8 @@ export interface Created {
   public: boolean;
   auto_start: boolean;
   rematch_of?: string | null;
+  commitment?: string | null;
+  shuffles?: boolean;
 }
 
 export interface DeviceLink {
@@ -188,12 +207,13 @@ export interface NewTable {
   first?: number | null;
   public?: boolean;
   auto_start?: boolean;
+  shuffles?: boolean;
 }
 
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
 }
 
 export interface Offer {
@@ -365,18 +385,27 @@ export interface SeatSummary {
   bot: string | null;
 }
 
-/** Somebody sat down. */
+/** Somebody sat down, and perhaps added random bytes to the shuffle. */
 export interface SeatTaken {
   kind: 'seat_taken';
   at: number;
   seat: number;
   by: Person;
+  random?: string;
 }
 
 /** What one seat sees; `seat` None: what everybody may see. */
 export interface SeatView {
   seat: number | null;
   view: Record<string, unknown>;
+}
+
+/** Somebody who sits added random bytes to the shuffle. */
+export interface Shuffled {
+  kind: 'shuffled';
+  at: number;
+  by: Person;
+  random: string;
 }
 
 /** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. */
@@ -415,13 +444,14 @@ export interface Standing {
   facts: Record<string, number>;
 }
 
-/** The game began. `commitment` is the promise about the shuffle that `finished` redeems. */
+/** The game began. `commitment` is the promise about the shuffle that `finished` redeems; `random` is what each seat had added to it, None if seats had no part in it. */
 export interface Started {
   kind: 'started';
   at: number;
   first: number;
   commitment: string;
   rules: string;
+  random?: string[] | null;
 }
 
 /** A legal step: its number, and what it means. */
@@ -645,14 +675,29 @@ export interface Operations {
     answer: PastPosition;
   };
   'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
-  'POST /api/tables/{table_id}/rematch': { path: { table_id: string }; answer: RematchTable };
-  'POST /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'POST /api/tables/{table_id}/rematch': {
+    path: { table_id: string };
+    query: { shuffles?: boolean };
+    answer: RematchTable;
+  };
+  'POST /api/tables/{table_id}/seats/{seat}': {
+    path: { seat: number; table_id: string };
+    query: { leaving?: number | null; random?: string };
+    answer: TableState;
+  };
   'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'PUT /api/tables/{table_id}/seats/{seat}/bot': {
+    path: { seat: number; table_id: string };
+    body: BotWish;
+    answer: TableState;
+  };
+  'DELETE /api/tables/{table_id}/seats/{seat}/bot': { path: { seat: number; table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {
     path: { seat: number; table_id: string };
     body: Resignation;
     answer: TableState;
   };
+  'POST /api/tables/{table_id}/shuffle': { path: { table_id: string }; body: Addition; answer: TableState };
   'POST /api/tables/{table_id}/start': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/turns': { path: { table_id: string }; query: { after?: number }; answer: TurnPage };
   'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnCommand; answer: Receipt };

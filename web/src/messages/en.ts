@@ -145,6 +145,19 @@ export const en = {
     winner: 'Winner',
   },
 
+  room: {
+    invite: 'Invite',
+    addBot: 'Add a bot',
+    playToo: 'I play this seat too',
+    moveHere: 'Sit here instead',
+    sendAway: 'Send the bot away',
+    levelOf: (seat: string) => `Strength of the bot (${seat})`,
+    isFor: { open: 'A friend', me: 'Me' },
+    seats: 'Who sits where',
+    hostStarts: (host: string) => `All seats are taken. ${host} starts the game.`,
+    youStart: 'All seats are taken. Start when everybody is ready.',
+  },
+
   table: {
     waitingTitle: 'The table is laid',
     waitingLead: (open: number) =>
@@ -250,6 +263,27 @@ export const en = {
     connecting: 'Connecting …',
     away: 'Connection lost. Trying again …',
     foreign: 'This page may not be used from here.',
+  },
+
+  shuffle: {
+    kept: 'Your browser has checked the shuffle: it was promised before the game, and you had a part in it.',
+    fits: 'The shuffle fits what was published before the game. This browser was not there then.',
+    alone: 'The shuffle fits what was published before the game. The server alone had dealt it.',
+    broken: 'The shuffle is NOT the one that was promised.',
+    other: 'The record names another commitment than yours.',
+    none: 'The record says nothing about its shuffle: it is not of a finished game of a server.',
+    unreadable: 'This file is no record.',
+    what: 'What does that mean?',
+    title: 'A shuffle nobody need trust',
+    explained: [
+      'Before anybody sits down, the server draws a secret and publishes its fingerprint, the commitment. It cannot change the secret any more.',
+      'Then everybody who sits adds random bytes of their own. Who begins and how the tiles lie follows from the secret and all of these bytes, by a rule that anybody can read. Nobody knows the result before it is there, and the server alone cannot choose it.',
+      'When the game is over the secret is shown. Your browser has kept the commitment and its own bytes, works everything out again and says whether it agrees.',
+    ],
+    checkTitle: 'Check a record',
+    checkLead: 'Choose the record of a finished game. It is checked here and sent nowhere.',
+    commitment: 'Commitment that you saw before the game (may be left empty)',
+    file: 'Choose a record',
   },
 
   replay: {

@@ -148,6 +148,19 @@ export const it: Messages = {
     winner: 'Vittoria',
   },
 
+  room: {
+    invite: 'Invita',
+    addBot: 'Aggiungi un bot',
+    playToo: 'Gioco anche questo posto',
+    moveHere: 'Meglio qui',
+    sendAway: 'Manda via il bot',
+    levelOf: (seat) => `Forza del bot (${seat})`,
+    isFor: { open: 'Un amico', me: 'Io' },
+    seats: 'Chi siede dove',
+    hostStarts: (host) => `Tutti i posti sono occupati. ${host} avvia la partita.`,
+    youStart: 'Tutti i posti sono occupati. Inizia quando siete pronti.',
+  },
+
   table: {
     waitingTitle: 'Il tavolo è pronto',
     waitingLead: (open) => (open === 1 ? 'Ancora una persona e si comincia.' : `Ancora ${open} persone e si comincia.`),
@@ -252,6 +265,28 @@ export const it: Messages = {
     connecting: 'Connessione…',
     away: 'Connessione persa. Nuovo tentativo…',
     foreign: 'Questa pagina non può essere usata da qui.',
+  },
+
+  shuffle: {
+    kept: 'Il tuo browser ha controllato il mescolamento: era promesso prima della partita, e tu vi hai avuto parte.',
+    fits: 'Il mescolamento corrisponde a ciò che fu pubblicato prima della partita. Questo browser allora non c’era.',
+    alone:
+      'Il mescolamento corrisponde a ciò che fu pubblicato prima della partita. Il server aveva mescolato da solo.',
+    broken: 'Il mescolamento NON è quello promesso.',
+    other: 'La registrazione nomina un impegno diverso dal tuo.',
+    none: 'La registrazione non dice nulla del suo mescolamento: non viene da una partita finita di un server.',
+    unreadable: 'Questo file non è una registrazione.',
+    what: 'Che cosa vuol dire?',
+    title: 'Un mescolamento di cui nessuno deve fidarsi',
+    explained: [
+      'Prima che qualcuno si sieda, il server estrae un segreto e ne pubblica l’impronta, l’impegno. Da allora non può più cambiare il segreto.',
+      'Poi chi è seduto aggiunge byte casuali propri. Chi comincia e l’ordine delle tessere seguono dal segreto e da tutti questi byte, secondo una regola che tutti possono leggere. Nessuno conosce prima il risultato, e il server da solo non può sceglierlo.',
+      'Quando la partita è finita il segreto viene mostrato. Il tuo browser ha conservato l’impegno e i propri byte, rifà tutto il calcolo e dice se concorda.',
+    ],
+    checkTitle: 'Controlla una registrazione',
+    checkLead: 'Scegli la registrazione di una partita finita. È controllata qui e non viene inviata da nessuna parte.',
+    commitment: 'Impegno che hai visto prima della partita (può restare vuoto)',
+    file: 'Scegli una registrazione',
   },
 
   replay: {

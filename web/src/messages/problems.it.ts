@@ -81,7 +81,9 @@ export const problems: CommonSentences = {
       ? 'La partita non può ancora iniziare: un posto è ancora libero.'
       : `La partita non può ancora iniziare: ${p.open} posti sono ancora liberi.`,
   no_seat: (p) => `Non c’è un posto ${seatNumber(p.seat)}: i posti vanno da 1 a ${seatNumber(p.last)}.`,
+  no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
+  has_shuffled: 'Hai già preso parte a questo mescolamento.',
   not_player: 'Non hai un posto a questo tavolo.',
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,

@@ -13,7 +13,7 @@ from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Conflict
-from greatplains.server.domain.shuffle import Deal, setup_text
+from greatplains.server.domain.shuffle import Deal, commitment, setup_text
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
 from greatplains.server.domain.texts import check_options_size
@@ -35,6 +35,8 @@ def export(table: Table, seats: Sequence[int]) -> str:
     names = [seat.person.name if seat.person else seat.bot for seat in table.seats]
     extra: dict[str, Any] = {"table": table.id, "names": names, "rules": table.started.rules}
     extra["commitment"] = table.started.commitment
+    if table.started.random is not None:
+        extra["shuffle"] = {"random": table.started.random, "first": created.first}
     if table.status == FINISHED:
         extra["salt"] = table.deal.salt
         return record_line(Record(created.game, setup, tuple(table.turns), table.outcome, extra))
@@ -71,7 +73,8 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
         public=False,
         auto_start=False,
     )
-    started = ev.Started(at=now, first=game.setup.first, commitment=deal.commitment, rules=game.rules.version)
+    promised = commitment(deal.salt, setup_text(deal.setup))
+    started = ev.Started(at=now, first=game.setup.first, commitment=promised, rules=game.rules.version)
     happened: list[ev.AnyEvent] = [created, started]
     for number, text in enumerate(record.turns, start=1):
         seat = int(game.position.seat)

@@ -95,7 +95,7 @@ def table_info(table: Table) -> TableInfo:
         rematch=table.rematch,
         rematch_of=created.rematch_of,
         muted=sorted(table.muted),
-        commitment=table.started.commitment if table.started else None,
+        commitment=table.started.commitment if table.started else created.commitment,
         rules=table.started.rules if table.started else None,
         result=_result(table.outcome),
     )

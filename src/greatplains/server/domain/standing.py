@@ -54,6 +54,8 @@ def standing_after(before: Standing, event: ev.AnyEvent, position: Position | No
             return _seated(before, Seat(event.seat, event.by, None))
         case ev.SeatLeft():
             return _seated(before, Seat(event.seat, None, None))
+        case ev.BotSeated():
+            return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Resigned():
             return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Started():

@@ -34,6 +34,8 @@ class Table:
         self.chats = 0
         self.turns: list[str] = []
         self.deal: Deal | None = None
+        self.secret: str | None = None  # the server's part of the shuffle, until the game begins
+        self.random: dict[str, str] = {}  # what people added to it
         self.started: ev.Started | None = None
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
@@ -130,6 +132,11 @@ class Table:
                     self._play(event, after, steps)
             case ev.Created():
                 self.created = event
+            case ev.SeatTaken():
+                if event.random:
+                    self.random[event.by.id] = event.random
+            case ev.Shuffled():
+                self.random[event.by.id] = event.random
             case ev.Started():
                 assert self.deal is not None
                 self.started = event

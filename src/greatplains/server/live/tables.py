@@ -145,8 +145,10 @@ class Tables:
         else:
             await self.store.append(change, self._change(Table(another.id), another.decision, None))
         self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        if decision.secret is not None:
+            table.secret = decision.secret
         if decision.deal is not None:
-            table.deal = decision.deal
+            table.deal, table.secret = decision.deal, None
         first = table.seq + 1
         for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
             table.apply(event, body, key if number == 0 else None, decision.after, decision.steps)
@@ -173,7 +175,9 @@ class Tables:
             table = Table(table.id)
         happened = [ev.decode(event.body) for event in stored]
         if any(isinstance(event, ev.Started) for event in happened):
-            table.deal = await self.store.load_deal(table.id)
+            table.deal, table.secret = await self.store.load_deal(table.id), None
+        elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
+            table.secret = await self.store.load_secret(table.id)
         if table is not held.table:
             await _apply_slowly(table, happened, stored)
             held.table = table

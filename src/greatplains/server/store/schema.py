@@ -1,5 +1,5 @@
-"""The tables of the store. `events` and `deals` are history and never updated; `tables` and `seats` are what the lobby
-needs to know of the events without reading them; the rest is mutable by nature.
+"""The tables of the store. `events` are history and never updated, nor is a deal once its game has begun; `tables` and
+`seats` are what the lobby needs to know of the events without reading them; the rest is mutable by nature.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
-# The shuffle of a game, secret until it is over.
+# The shuffle of a game, secret until it is over. Before the game begins there is only the server's part of it, `salt`,
+# and `setup` is empty.
 deals = Table(
     "deals",
     metadata,

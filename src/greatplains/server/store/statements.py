@@ -40,6 +40,11 @@ ADD_TABLE: Final = insert(tables)
 ADD_SEAT: Final = insert(seats)
 ADD_EVENT: Final = insert(events)
 ADD_DEAL: Final = insert(deals)
+COMPLETE_DEAL: Final = (
+    update(deals)
+    .where(deals.c.table_id == bindparam("table"), deals.c.setup == "")
+    .values(salt=bindparam("secret"), setup=bindparam("dealt"))
+)
 SEAT_SOMEBODY: Final = (
     update(seats)
     .where(seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("number"))

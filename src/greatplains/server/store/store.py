@@ -70,6 +70,11 @@ class Store:
         (row,) = await self.database.read(q.DEAL, {"table": table_id})
         return Deal(parse_setup(row.setup), row.salt)
 
+    async def load_secret(self, table_id: str) -> str:
+        """The server's part of the shuffle of a table whose game has not begun."""
+        (row,) = await self.database.read(q.DEAL, {"table": table_id})
+        return str(row.salt)
+
     async def newest(self, table_ids: Sequence[str]) -> list[tuple[str, int]]:
         """The number of the newest event of each of these tables."""
         found: list[tuple[str, int]] = []
