@@ -20,9 +20,10 @@ check. Both get their load from the same lines of tableload.py. boardgame.io sen
 after every turn, as it does unless told otherwise; ours sends what pages ask for: told, what the turn has changed, and
 asked, the whole view.
 Rounds alternate between the servers, so that a noisy moment of the machine hits everybody; a round has new tables and
-ends when the first game is over. Setting up is not measured. “busy” is the share of its core that a process had: if the
-load's is near 100 %, the load was measured and not the server; if neither is, they waited for the disk or for others.
-“CPU µs/turn” is what a turn costs the server's core.
+ends when the first game is over (random games are chosen that have at least 64 turns, as those of Bison do). Setting up
+is not measured. “busy” is the share of its core that a process had: if the load's is near 100 %, the load was measured
+and not the server; if neither is, they waited for the disk or for others. “CPU µs/turn” is what a turn costs the
+server's core.
 
 cluster: the same play of Bison, told, on PostgreSQL and Redis with one, two and four server processes, and on SQLite.
 “spread”: the four seats of a table sit at different processes, as behind a proxy that knows no tables; “kept together”:
@@ -60,7 +61,7 @@ from benchmarks.clusterplay import cluster
 from benchmarks.contest import TABLES, Played, Site, measured, show_played, table_of, tell
 from benchmarks.feeling import feel
 from benchmarks.servers import Running, our_server, peer_server, scratch
-from benchmarks.tableload import SEATS, Guests, Socket, Way, each, peer_matches
+from benchmarks.tableload import SEATS, TURNS_A_GAME, Guests, Socket, Way, each, peer_matches
 
 from greatplains import build_kind
 from greatplains.core.playout import random_turn
@@ -70,7 +71,6 @@ from greatplains.games import GAMES
 WAYS: Final = {Way.ASKED: "asked", Way.TOLD: "told"}
 OURS: Final = [(game, way) for game in ("bison", "wind-river") for way in WAYS]
 MIDDLE: Final = 20
-PEER_MOVES: Final = 64  # as many as a game of Bison has turns
 IDLE_TABLES: Final = 500
 IDLE_CONNECTIONS: Final = 2000
 STARTS: Final = 5
@@ -92,7 +92,7 @@ async def play(options: argparse.Namespace) -> list[dict[str, Any]]:
         site = Site([server], f"sqlite:///{folder}/games.sqlite", guests)
 
         async def play_one_of_each(contestants: Sequence[Played]) -> None:
-            matches = await peer_matches(peer.address, TABLES, PEER_MOVES)
+            matches = await peer_matches(peer.address, TABLES, TURNS_A_GAME)
             await measured(contestants[0], [peer], matches, options.seconds)
             for played, (game, way) in zip(contestants[1:], OURS, strict=True):
                 await site.round(played, game, options.seconds, way)

@@ -30,6 +30,7 @@ from greatplains.server.store import Store
 SEATS: Final = 4
 PATIENCE: Final = 60.0
 _OPENINGS_AT_ONCE: Final = 20
+TURNS_A_GAME: Final = 64  # as many as a random game of Bison has
 _PING, _PONG, _CLOSE, _TEXT = 9, 10, 8, 1
 
 
@@ -403,13 +404,28 @@ async def our_matches(
         table = await guests.table(game, tokens)
         deal = await store.load_deal(table)
         heard = Heard()
-        match = kind(game, deal.setup, int.from_bytes(os.urandom(6), "big"), heard, way)
+        match = kind(game, deal.setup, _seed_that_lasts(game, deal.setup), heard, way)
         addresses = places[index % len(places)]
         for seat, token in enumerate(tokens):
             await match.sit(addresses[(index + seat) % len(addresses)], table, token)
         return match, heard, table
 
     return await each([make(index) for index in range(number)])
+
+
+def _seed_that_lasts(game: str, setup: Setup) -> int:
+    """A seed of random turns with which the game goes on for as long as the others: the first that ends, ends a round,
+    and of fifty random games of Wind River one is over after twenty turns."""
+    rules = GAMES[game]
+    while True:
+        seed = int.from_bytes(os.urandom(6), "big")
+        position, rng = rules.opening(rules.check_setup(setup)), Rng(seed, "load")
+        for _ in range(TURNS_A_GAME - 1):
+            random_turn(position, rng)
+            if position.is_over:
+                break
+        else:
+            return seed
 
 
 async def peer_matches(address: str, number: int, moves: int) -> list[tuple[PeerMatch, Heard]]:

@@ -29,7 +29,7 @@ from greatplains.core.rng import Rng
 from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
 from greatplains.server.domain import decisions
-from greatplains.server.domain.shuffle import Deal
+from greatplains.server.domain.shuffle import Deal, Shared
 from greatplains.server.settings import read_settings
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures" / "web"
@@ -194,9 +194,9 @@ async def _serve(started: Future[Gathering], done: Future[tuple[asyncio.Abstract
                 await guest.http.aclose()
 
 
-def _fixed_deal(rules: Rules[Any], players: int, options: Mapping[str, Any], first: int | None) -> Deal:
+def _fixed_deal(rules: Rules[Any], players: int, options: Mapping[str, Any], shared: Shared, secret: str) -> Deal:
     """The shuffle of the game's sample, in the place of a secret one."""
-    return Deal(rules.deal(players, Rng(DRAWINGS[rules.name].sample.seed), options, first), "0" * 32)
+    return Deal(rules.deal(players, Rng(DRAWINGS[rules.name].sample.seed), options, shared.first), secret)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ def bison_facts() -> dict[str, Any]:
     faces = standard_tiles().faces
     return {
         "tiles": {tile: list(face) for tile, face in faces.items() if tile not in START_IDS},
+        "tilesDrawn": {str(players): players * seasons for players, seasons in bison.SEASONS.items()},
         "costs": list(bison.COST),
         "actions": list(bison.ACTIONS),
         "actionsASeason": int(bison.ACTIONS_A_SEASON),

@@ -13,7 +13,7 @@ from tests.server.sights import sight_after
 
 from greatplains.core.record import parse_record, replay
 from greatplains.games import GAMES
-from greatplains.server.domain.shuffle import is_kept, setup_text
+from greatplains.server.domain.shuffle import Shared, is_kept
 
 Json = dict[str, Any]
 
@@ -163,6 +163,7 @@ def must_be_recorded(visitor: Visitor, table: str) -> Json:
     record = parse_record(response.text())
     assert record.result is not None
     replay(record, GAMES)
-    assert is_kept(record.extra["commitment"], record.extra["salt"], setup_text(record.setup))
+    shared = Shared(**record.extra["shuffle"])
+    assert is_kept(GAMES[record.game], record.setup, record.extra["commitment"], record.extra["salt"], shared)
     whole: Json = response.json()
     return whole

@@ -196,7 +196,7 @@ def test_the_line_says_what_counts_in_the_last_season_of_bison(visitor: Visit, a
     play_by_chance(hosts, table, lambda sight: sight["views"][0]["view"]["season"] == 6, luck)
     page.reload()
     expect(line).to_contain_text("only the last scoring counts")
-    parts = hosts[0].ask("GET", f"/api/tables/{table}/parts")
+    parts = hosts[0].ask("GET", f"/api/tables/{table}/parts")["parts"]
     for seat in (0, 1):
         kinds: dict[str, int] = {}
         for part in parts:
@@ -242,7 +242,7 @@ def test_the_ladder_chooses_hunters_and_one_button_ends_the_turn(visitor: Visit,
     table = lay_for(hosts, "bison")
     draft(hosts[0], table, {"kind": "action", "action": "tile"}, {"kind": "lay"})
     page = sit(visitor, hosts[0], table)
-    page.get_by_role("button", name="Prairie").click()
+    page.get_by_role("button", name="Prairie", exact=True).click()
     page.locator('.ladder [data-count="2"]').click()
     page.get_by_role("button", name="Pay 2 animals, end turn").click()
     expect(page.get_by_role("log")).to_contain_text("puts 2 hunters")

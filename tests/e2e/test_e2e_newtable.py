@@ -65,7 +65,7 @@ def test_by_lot_is_left_to_the_start_of_the_game(visitor: Visit) -> None:
     assert card.get_by_label("Who begins").inner_text().split("\n") == ["By lot", "Blue (you)", "Red"]
     card.get_by_role("button", name="With friends").click()
     card.get_by_role("button", name="Open a table").click()
-    page.get_by_role("button", name="Sit here").wait_for()
+    page.get_by_role("button", name="Invite").wait_for()
     assert _table(page)["first"] is None
 
 
@@ -101,7 +101,7 @@ def test_the_standard_tiles_can_be_taken_again(visitor: Visit, tmp_path: Path) -
     card.get_by_role("button", name="Standard tiles again").click()
     expect(card.get_by_text("my-copy.toml")).to_have_count(0)
     card.get_by_role("button", name="Open a table").click()
-    page.get_by_role("button", name="Sit here").wait_for()
+    page.get_by_role("button", name="Invite").wait_for()
     assert _table(page)["options"]["tiles"] == "standard"
 
 

@@ -120,6 +120,9 @@ class Guest:
     async def post(self, path: str, **data: Any) -> Any:
         return answer(await self.http.post(f"/api{path}", json=data))
 
+    async def put(self, path: str, **data: Any) -> Any:
+        return answer(await self.http.put(f"/api{path}", json=data))
+
     async def delete(self, path: str) -> Any:
         return answer(await self.http.delete(f"/api{path}"))
 

@@ -31,7 +31,7 @@ from tests.server.services import Postgres, Redis, Service, free_port
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
-from greatplains.server.domain.shuffle import is_kept, parse_setup
+from greatplains.server.domain.shuffle import Shared, is_kept, parse_setup
 from greatplains.server.store import open_store
 from greatplains.server.store.schema import deals, events, jobs, tables
 
@@ -295,7 +295,8 @@ def replay(game: str, setup: str, life: list[ev.AnyEvent]) -> None:
     (started,) = [event for event in life if isinstance(event, ev.Started)]
     (finished,) = [event for event in life if isinstance(event, ev.Finished)]
     assert finished.scores == list(rules.outcome(position).scores)
-    assert is_kept(started.commitment, finished.salt, finished.setup)
+    shared = None if started.random is None else Shared(started.random, None)
+    assert is_kept(rules, parse_setup(finished.setup), started.commitment, finished.salt, shared)
 
 
 def compare(client: Client, life: list[tuple[str | None, ev.AnyEvent]]) -> None:

@@ -34,7 +34,7 @@ from greatplains.games.bison import view as bison_view
 from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.rules import BisonRules
 from greatplains.games.bison.tiles import START_TILES
-from greatplains.server.domain import records, shapes, sight
+from greatplains.server.domain import decisions, records, shapes, sight
 from greatplains.server.domain.shuffle import Deal, setup_text
 from greatplains.server.domain.table import Table
 from greatplains.server.live import messages as ms
@@ -330,7 +330,8 @@ def must_hold_no_secrets(stage: World, game: Game, fate: Fate, lines: list[str])
     """Nobody got another's secret, and the log no secret at all, nor a name, a turn or a word."""
     tokens = {name: token.partition(".")[2] for name, token in stage.tokens.items()}
     stack = ",".join(f'"{tile}"' for tile in game.deal.setup.stack)
-    never = [game.deal.salt, setup_text(game.deal.setup)]
+    never = [game.deal.salt, setup_text(game.deal.setup), *fate.parts]
+    assert fate.parts
     if stack:
         never += [stack, stack.replace(",", ", ")]
     for name in {name for name, _ in stage.heard}:
@@ -531,8 +532,8 @@ def replace_view(draft: shapes.Draft, view: Any) -> shapes.Draft:
     return shapes.Draft(draft.seat, draft.turn, draft.steps, draft.legal, view, draft.text, draft.parts)
 
 
-def _promise_with_the_salt(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Deal, "commitment", property(lambda deal: deal.salt))
+def _promise_with_the_secret(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(decisions, "promise", lambda secret: secret)
 
 
 def _put_the_setup_into_records(patch: pytest.MonkeyPatch) -> None:
@@ -640,7 +641,7 @@ HOLES = [
     _show_the_stack,
     _show_discards,
     _show_whole_drafts,
-    _promise_with_the_salt,
+    _promise_with_the_secret,
     _put_the_setup_into_records,
     _send_drafts_to_everybody,
     _log_the_deal,

@@ -15,7 +15,7 @@ from greatplains.commands.randomplay import random_game
 from greatplains.core.record import parse_record, record_line, replay
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.server.domain.shuffle import is_kept
+from greatplains.server.domain.shuffle import Shared, is_kept, parse_setup
 
 pytestmark = pytest.mark.anyio
 
@@ -43,10 +43,12 @@ async def test_the_promise_about_the_shuffle_is_kept(guest: MakeGuest, tmp_path:
     ann = await guest()
     table = await finished(ann)
     events = [numbered["event"] for numbered in (await ann.get(f"/tables/{table}/events"))["events"]]
-    promise = next(event["commitment"] for event in events if event["kind"] == "started")
+    created, started = (next(event for event in events if event["kind"] == kind) for kind in ("created", "started"))
     reveal = next(event for event in events if event["kind"] == "finished")
-    assert is_kept(promise, reveal["salt"], reveal["setup"])
-    assert not is_kept(promise, reveal["salt"] + "0", reveal["setup"])
+    assert started["commitment"] == created["commitment"]
+    rules, setup, shared = GAMES["bison"], parse_setup(reveal["setup"]), Shared(started["random"], None)
+    assert is_kept(rules, setup, created["commitment"], reveal["salt"], shared)
+    assert not is_kept(rules, setup, created["commitment"], reveal["salt"] + "0", shared)
     line = (await ann.http.get(f"/api/tables/{table}/record")).text
     assert json.loads(line)["stack"] == json.loads(reveal["setup"])["stack"]
     file = tmp_path / "game.jsonl"

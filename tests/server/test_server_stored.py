@@ -23,7 +23,7 @@ from greatplains.games import GAMES
 from greatplains.server.domain import records, sight
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Refusal
-from greatplains.server.domain.shuffle import is_kept
+from greatplains.server.domain.shuffle import is_kept, parse_setup
 from greatplains.server.domain.table import Table
 from greatplains.server.live.messages import NewTable
 from greatplains.server.live.service import TableService
@@ -63,7 +63,7 @@ async def test_a_stored_game_comes_out_as_it_did(settings: Settings, path: Path)
         assert table.position.is_over
         assert table.rules.outcome(table.position) == table.outcome
         assert table.reveal is not None
-        assert is_kept(table.started.commitment, table.reveal.salt, table.reveal.setup)
+        assert is_kept(table.rules, parse_setup(table.reveal.setup), table.started.commitment, table.reveal.salt, None)
         record = parse_record(records.export(table, []).encode())
     game = begin(record, GAMES)
     for number, text in enumerate(record.turns, start=1):

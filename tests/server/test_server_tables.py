@@ -54,6 +54,76 @@ async def test_a_seat_can_be_left_before_the_start(guest: MakeGuest) -> None:
     assert seen["table"]["seats"][2]["person"] is None
 
 
+async def test_a_second_seat_of_somebody_at_the_table_does_not_start_the_game(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open")
+    seen = await ann.post(f"/tables/{table}/seats/1")
+    assert seen["table"]["status"] == "open", "It may have been meant for a friend."
+    await ann.delete(f"/tables/{table}/seats/1")
+    assert (await bob.post(f"/tables/{table}/seats/1"))["table"]["status"] == "running"
+
+    table = await ann.create("me", "open")
+    await ann.post(f"/tables/{table}/seats/1")
+    assert (await ann.post(f"/tables/{table}/start"))["table"]["status"] == "running"
+
+
+async def test_somebody_changes_seats(guest: MakeGuest) -> None:
+    ann, bob = await guest("Ann"), await guest("Bob")
+    table = await ann.create("me", "open", "open")
+    seen = await ann.post(f"/tables/{table}/seats/2?leaving=0")
+    assert [seat["person"] is not None for seat in seen["table"]["seats"]] == [False, False, True]
+    assert seen["sight"]["mine"] == [2]
+    with pytest.raises(Refused) as foreign:
+        await bob.post(f"/tables/{table}/seats/0?leaving=2")
+    assert foreign.value.code == "not_your_seat"
+    assert (await bob.sight(table))["mine"] == [], "Nothing was done of it."
+
+
+async def test_the_host_gives_open_seats_to_bots_and_says_when_to_start(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", "open")
+    seat = f"/tables/{table}/seats/2/bot"
+    with pytest.raises(Refused) as foreign:
+        await bob.put(seat, bot="easy")
+    assert foreign.value.code == "not_creator"
+    with pytest.raises(Refused) as unknown:
+        await ann.put(seat, bot="grandmaster")
+    assert unknown.value.code == "bot"
+    with pytest.raises(Refused) as nobody:
+        await ann.delete(seat)
+    assert nobody.value.code == "no_bot"
+    with pytest.raises(Refused) as taken:
+        await ann.put(f"/tables/{table}/seats/0/bot", bot="easy")
+    assert taken.value.code == "seat_taken"
+
+    assert (await ann.put(seat, bot="easy"))["table"]["seats"][2]["bot"] == "easy"
+    assert (await ann.put(seat, bot="hard"))["table"]["seats"][2]["bot"] == "hard"
+    with pytest.raises(Refused) as full:
+        await bob.post(f"/tables/{table}/seats/2")
+    assert full.value.code == "seat_taken"
+    assert (await ann.delete(seat))["table"]["seats"][2]["bot"] is None
+    await ann.put(seat, bot="random")
+    await ann.put(f"/tables/{table}/seats/1/bot", bot="random")
+    seen = await ann.see(table)
+    assert seen["table"]["status"] == "open", "The host may think again."
+    assert [summary["bot"] for summary in (await ann.get("/tables/mine"))["tables"][0]["seats"]] == [
+        None,
+        "random",
+        "random",
+    ]
+    assert (await ann.post(f"/tables/{table}/start"))["table"]["status"] == "running"
+    with pytest.raises(Refused) as late:
+        await ann.delete(seat)
+    assert late.value.code == "is_running"
+
+
+async def test_the_last_friend_starts_a_game_with_bots(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", "open")
+    await ann.put(f"/tables/{table}/seats/1/bot", bot="easy")
+    assert (await bob.post(f"/tables/{table}/seats/2"))["table"]["status"] == "running"
+
+
 async def test_two_people_want_the_last_seat_and_one_gets_it(guest: MakeGuest) -> None:
     ann, bob, cat = await guest(), await guest(), await guest()
     table = await ann.create("me", "open")

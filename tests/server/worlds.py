@@ -54,10 +54,12 @@ class Fate:
     deal: Deal | None = None
     count: int = 0
     made: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)  # the server's parts of shuffles
 
     def begin(self, deal: Deal) -> None:
         self.deal, self.count = deal, 0
         self.made.clear()
+        self.parts.clear()
 
     def token(self, length: int) -> bytes:
         self.count += 1
@@ -68,13 +70,18 @@ class Fate:
         self.made.append(made)
         return made
 
+    def token_hex(self, length: int = 32) -> str:
+        made = self.token(length).hex()
+        self.parts.append(made)
+        return made
+
     def rule(self, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(secrets, "token_urlsafe", self.token_urlsafe)
-        patch.setattr(secrets, "token_hex", lambda length=32: self.token(length).hex())
+        patch.setattr(secrets, "token_hex", self.token_hex)
         patch.setattr(secrets, "randbelow", lambda most: 0)
         patch.setattr(secrets, "choice", lambda things: things[0])
         patch.setattr(time, "time", lambda: NOW)
-        patch.setattr(decisions, "new_deal", lambda rules, players, options, first: self.deal)
+        patch.setattr(decisions, "new_deal", lambda *_: self.deal)
 
 
 class Wire:

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
   | { page: 'settings' }
+  | { page: 'shuffle' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; turn: number | null }
   | { page: 'rules'; game: string | null }
@@ -18,6 +19,7 @@ export function parsePath(path: string): Route {
   if (page === undefined) return { page: 'home' };
   if (page === 'lobby' && first === undefined) return { page: 'lobby' };
   if (page === 'settings' && first === undefined) return { page: 'settings' };
+  if (page === 'shuffle' && first === undefined) return { page: 'shuffle' };
   if (page === 'table' && first !== undefined && second === undefined) return { page: 'table', table: first };
   if (page === 'replay' && first !== undefined && (second === undefined || /^\d{1,6}$/.test(second))) {
     return { page: 'replay', table: first, turn: second === undefined ? null : Number(second) };

@@ -23,8 +23,7 @@ class Rng:
     """
 
     def __init__(self, seed: int, stream: str = "") -> None:
-        digest = blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest()
-        self.state: i64 = int.from_bytes(digest, "big") % (698769069 * 2**32 - 2) + 1
+        self.state: i64 = _state_of(blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest())
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return resume, (self.state,)
@@ -47,3 +46,12 @@ def resume(state: int) -> Rng:
     rng = Rng(0)
     rng.state = state
     return rng
+
+
+def keyed(key: bytes) -> Rng:
+    """Random numbers that follow from a key alone, of eight bytes."""
+    return resume(_state_of(key))
+
+
+def _state_of(digest: bytes) -> int:
+    return int.from_bytes(digest, "big") % (698769069 * 2**32 - 2) + 1

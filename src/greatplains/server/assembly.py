@@ -13,6 +13,7 @@ from greatplains.server.domain.drafts import Drafts
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import web_client
 from greatplains.server.live.bus import open_bus
 from greatplains.server.live.hub import Hub
@@ -22,7 +23,7 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
 
 _log = logging.getLogger(__name__)
@@ -48,6 +49,7 @@ class Server(Context):
         self.bots = bots if settings.bots else None
         self.limits = Limits(settings)
         self.client = web_client(settings.client)
+        self.pictures = Pictures()
         self.is_ready = False
         self._housekeeping: asyncio.Task[None] | None = None
 
@@ -58,7 +60,7 @@ class Server(Context):
         if self.bots is not None:
             self.tables.bot_wanted = self.bots.wake
             await self.bots.open()
-        self._housekeeping = asyncio.create_task(self._keep_house(), name="housekeeping")
+        self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
         self.is_ready = True
 
     async def close(self) -> None:

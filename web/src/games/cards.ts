@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Language } from '../messages';
 import type { Catalogue } from '../messages/sentences';
 import type { Rules } from '../rules/blocks';
+import type { Deal } from '../shuffle/check';
 import type { GameModule } from '../table/contract';
 
 export interface GameCard {
@@ -17,6 +18,8 @@ export interface GameCard {
   /** The picture of the game, as wide as its place. */
   loadScene(): Promise<{ default: Component }>;
   loadGame(): Promise<{ game: GameModule }>;
+  /** How it deals, for those who check a shuffle. */
+  loadDeal(): Promise<{ deal: Deal }>;
   /** Why the game refuses something, in the current language. */
   loadProblems(): Promise<{ problems: () => Catalogue }>;
 }
@@ -42,7 +45,7 @@ export interface FileWords {
   /** Back to what it is without a file. */
   readonly back: string;
   readonly help: string;
-  /** The table is played with what a file says. */
+  /** The table is played with what a file says, in two words beside the name of the game. */
   readonly own: string;
 }
 

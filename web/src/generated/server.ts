@@ -8,6 +8,10 @@ export interface Ack {
   key: string | null;
 }
 
+export interface Addition {
+  random: string;
+}
+
 /** Nobody touched the table for long, so it was put away. */
 export interface Archived {
   kind: 'archived';
@@ -43,6 +47,19 @@ export interface BisonPieces {
   canoes: string[][];
 }
 
+/** Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again. */
+export interface BotSeated {
+  kind: 'bot_seated';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
+}
+
+export interface BotWish {
+  bot: string;
+}
+
 export interface Camp {
   at: [number, number];
   scale: number;
@@ -69,7 +86,7 @@ export interface Commit {
   key?: string | null;
 }
 
-/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. */
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. */
 export interface Created {
   kind: 'created';
   at: number;
@@ -81,6 +98,18 @@ export interface Created {
   public: boolean;
   auto_start: boolean;
   rematch_of?: string | null;
+  commitment?: string | null;
+  shuffles?: boolean;
+}
+
+export interface Curve {
+  figures: CurveFigure[];
+  chapters: number[];
+}
+
+export interface CurveFigure {
+  title: string;
+  lines: number[][];
 }
 
 export interface DeviceLink {
@@ -187,12 +216,13 @@ export interface NewTable {
   first?: number | null;
   public?: boolean;
   auto_start?: boolean;
+  shuffles?: boolean;
 }
 
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -364,12 +394,13 @@ export interface SeatSummary {
   bot: string | null;
 }
 
-/** Somebody sat down. */
+/** Somebody sat down, and perhaps added random bytes to the shuffle. */
 export interface SeatTaken {
   kind: 'seat_taken';
   at: number;
   seat: number;
   by: Person;
+  random?: string;
 }
 
 /** What one seat sees; `seat` None: what everybody may see. */
@@ -378,10 +409,18 @@ export interface SeatView {
   view: Record<string, unknown>;
 }
 
+/** Somebody who sits added random bytes to the shuffle. */
+export interface Shuffled {
+  kind: 'shuffled';
+  at: number;
+  by: Person;
+  random: string;
+}
+
 /** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. */
 export interface Sight {
   seq: number;
-  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
+  status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   turn: number;
   to_move: number | null;
   mine: number[];
@@ -414,13 +453,14 @@ export interface Standing {
   facts: Record<string, number>;
 }
 
-/** The game began. `commitment` is the promise about the shuffle that `finished` redeems. */
+/** The game began. `commitment` is the promise about the shuffle that `finished` redeems; `random` is what each seat had added to it, None if seats had no part in it. */
 export interface Started {
   kind: 'started';
   at: number;
   first: number;
   commitment: string;
   rules: string;
+  random?: string[] | null;
 }
 
 /** A legal step: its number, and what it means. */
@@ -443,7 +483,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, unknown>;
-  status: 'archived' | 'finished' | 'foreign' | 'open' | 'running';
+  status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   public: boolean;
   auto_start: boolean;
   first: number | null;
@@ -470,7 +510,7 @@ export interface TableState {
 export interface TableSummary {
   id: string;
   game: string;
-  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign';
+  status: 'open' | 'running' | 'finished' | 'archived' | 'foreign' | 'damaged';
   public: boolean;
   created_at: number;
   touched_at: number;
@@ -537,6 +577,12 @@ export interface Undo {
 /** Begin the turn anew. */
 export interface UndoAll {
   type: 'undo_all';
+}
+
+/** Never stored: stands where the store holds no event that can be read, so that nothing looks whole that is not. */
+export interface Unreadable {
+  kind: 'unreadable';
+  at?: number;
 }
 
 /** The table has gone on. `table` is there when more than turns and chat have happened, `sight` unless the game looks the same as before; in its place `changes`, for those who asked for them, when one turn is all that is new. For those who asked for them, `turns` are those among the events, and `parts` is there when points come from elsewhere than before. */
@@ -629,28 +675,46 @@ export interface Operations {
   'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
+  'GET /api/tables/{table_id}/curve': { path: { table_id: string }; answer: Curve };
   'GET /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'DELETE /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/draft/parts': { path: { table_id: string }; answer: Parts };
   'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepCommand; answer: Draft };
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
+  'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
+  'GET /api/tables/{table_id}/pictures/{turn}': { path: { table_id: string; turn: number }; answer: undefined };
   'GET /api/tables/{table_id}/positions/{turn}': {
     path: { table_id: string; turn: number };
     query: { seat?: number | null };
     answer: PastPosition;
   };
   'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
-  'POST /api/tables/{table_id}/rematch': { path: { table_id: string }; answer: RematchTable };
-  'POST /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'POST /api/tables/{table_id}/rematch': {
+    path: { table_id: string };
+    query: { shuffles?: boolean };
+    answer: RematchTable;
+  };
+  'POST /api/tables/{table_id}/seats/{seat}': {
+    path: { seat: number; table_id: string };
+    query: { leaving?: number | null; random?: string };
+    answer: TableState;
+  };
   'DELETE /api/tables/{table_id}/seats/{seat}': { path: { seat: number; table_id: string }; answer: TableState };
+  'PUT /api/tables/{table_id}/seats/{seat}/bot': {
+    path: { seat: number; table_id: string };
+    body: BotWish;
+    answer: TableState;
+  };
+  'DELETE /api/tables/{table_id}/seats/{seat}/bot': { path: { seat: number; table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {
     path: { seat: number; table_id: string };
     body: Resignation;
     answer: TableState;
   };
+  'POST /api/tables/{table_id}/shuffle': { path: { table_id: string }; body: Addition; answer: TableState };
   'POST /api/tables/{table_id}/start': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/turns': { path: { table_id: string }; query: { after?: number }; answer: TurnPage };
   'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnCommand; answer: Receipt };

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('de');
 
 const levels: Record<string, string> = {
   random: 'Zufall',
@@ -107,6 +110,7 @@ export const de: Messages = {
     emptyRunning: 'Gerade läuft kein öffentliches Spiel.',
     emptyFinished: 'Noch ist kein öffentliches Spiel zu Ende.',
     emptyHint: 'Eröffne selbst einen: Ein Klick genügt.',
+    openOne: (game) => `Tisch für ${game} eröffnen`,
     free: (seats) => (seats === 0 ? 'kein Platz frei' : seats === 1 ? 'ein Platz frei' : `${seats} Plätze frei`),
   },
 
@@ -148,6 +152,19 @@ export const de: Messages = {
     winner: 'Gewonnen',
   },
 
+  room: {
+    invite: 'Einladen',
+    addBot: 'Bot dazusetzen',
+    playToo: 'Ich spiele auch diesen Platz',
+    moveHere: 'Lieber hier sitzen',
+    sendAway: 'Bot wegschicken',
+    levelOf: (seat) => `Stärke des Bots (${seat})`,
+    isFor: { open: 'Ein Freund', me: 'Ich' },
+    seats: 'Wer wo sitzt',
+    hostStarts: (host) => `Alle Plätze sind besetzt. ${host} beginnt das Spiel.`,
+    youStart: 'Alle Plätze sind besetzt. Beginne, wenn alle bereit sind.',
+  },
+
   table: {
     waitingTitle: 'Der Tisch ist gedeckt',
     waitingLead: (open) =>
@@ -165,6 +182,7 @@ export const de: Messages = {
     tray: 'Deine Auswahl',
     listsTitle: 'Brett und Auswahl in Worten',
     spaces: 'Felder des Bretts',
+    standing: 'Wie es steht',
     choices: 'Was du jetzt wählen kannst',
     noChoices: 'Jetzt gibt es nichts zu wählen.',
     chosen: 'Bisher gewählt',
@@ -213,9 +231,11 @@ export const de: Messages = {
     showResult: 'Ergebnis',
     foreign:
       'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
+    damaged:
+      'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
-    newMessages: (count) => (count === 1 ? 'eine neue Nachricht' : `${count} neue Nachrichten`),
-    spectators: (count) => (count === 1 ? 'eine Person schaut zu' : `${count} schauen zu`),
+    newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
+    spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
     unknownTitle: 'Diesen Tisch gibt es nicht',
     unknownLead: 'Vielleicht ist der Link unvollständig, oder der Tisch wurde schon vor langer Zeit weggeräumt.',
     gameFailed: 'Das Spielbrett konnte nicht geladen werden.',
@@ -224,7 +244,7 @@ export const de: Messages = {
   scoring: {
     title: 'Wertung',
     of: (index, count) => `${index} von ${count}`,
-    worth: (animals) => (animals === 1 ? '1 Tier' : `${animals} Tiere`),
+    worth: (animals) => counted(animals, 'Tier', 'Tiere'),
     award: (animals) => `+${animals}`,
     none: 'nichts',
     play: 'Weiter abspielen',
@@ -245,6 +265,7 @@ export const de: Messages = {
   },
 
   chat: {
+    watches: 'schaut zu',
     say: 'Etwas sagen',
     send: 'Senden',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -257,6 +278,27 @@ export const de: Messages = {
     connecting: 'Verbindung wird aufgebaut …',
     away: 'Verbindung unterbrochen. Neuer Versuch …',
     foreign: 'Diese Seite darf von hier aus nicht benutzt werden.',
+  },
+
+  shuffle: {
+    kept: 'Dein Browser hat die Mischung geprüft: Sie war vor dem Spiel versprochen, und du hattest Anteil daran.',
+    fits: 'Die Mischung passt zu dem, was vor dem Spiel veröffentlicht wurde. Dieser Browser war damals nicht dabei.',
+    alone: 'Die Mischung passt zu dem, was vor dem Spiel veröffentlicht wurde. Der Server hatte allein gemischt.',
+    broken: 'Die Mischung ist NICHT die versprochene.',
+    other: 'Die Aufzeichnung nennt eine andere Zusage als deine.',
+    none: 'Die Aufzeichnung sagt nichts über ihre Mischung: Sie stammt nicht von einem beendeten Spiel eines Servers.',
+    unreadable: 'Diese Datei ist keine Aufzeichnung.',
+    what: 'Was heißt das?',
+    title: 'Eine Mischung, der niemand trauen muss',
+    explained: [
+      'Bevor sich jemand setzt, zieht der Server ein Geheimnis und veröffentlicht dessen Fingerabdruck, die Zusage. Das Geheimnis kann er danach nicht mehr ändern.',
+      'Dann gibt jeder, der sitzt, eigene Zufallsbytes dazu. Wer beginnt und wie die Plättchen liegen, folgt aus dem Geheimnis und all diesen Bytes nach einer Regel, die jeder lesen kann. Niemand kennt das Ergebnis vorher, und der Server allein kann es nicht wählen.',
+      'Ist das Spiel vorbei, wird das Geheimnis gezeigt. Dein Browser hat die Zusage und seine Bytes aufgehoben, rechnet alles nach und sagt, ob es stimmt.',
+    ],
+    checkTitle: 'Eine Aufzeichnung prüfen',
+    checkLead: 'Wähle die Aufzeichnung eines beendeten Spiels. Sie wird hier geprüft und nirgendwohin geschickt.',
+    commitment: 'Zusage, die du vor dem Spiel gesehen hast (kann leer bleiben)',
+    file: 'Aufzeichnung wählen',
   },
 
   replay: {
@@ -281,6 +323,8 @@ export const de: Messages = {
 
   rules: {
     title: (game) => `Regeln von ${game}`,
+    which: 'Welche Regeln?',
+    whichLead: 'Zwei Spiele, zwei Regelhefte.',
   },
 
   notFound: { title: 'Nichts als Gras', lead: 'Unter dieser Adresse gibt es keine Seite.' },

@@ -1,4 +1,8 @@
 /** English, and with it the type of every other language. */
+import { countedIn } from './plural';
+
+const counted = countedIn('en');
+
 const levels: Record<string, string> = {
   random: 'Random',
   greedy: 'Greedy',
@@ -107,6 +111,7 @@ export const en = {
     emptyRunning: 'No public game is under way just now.',
     emptyFinished: 'No public game is over yet.',
     emptyHint: 'Open one yourself: it takes one click.',
+    openOne: (game: string) => `Open a table of ${game}`,
     free: (seats: number) => (seats === 0 ? 'no seat free' : seats === 1 ? 'one seat free' : `${seats} seats free`),
   },
 
@@ -145,6 +150,19 @@ export const en = {
     winner: 'Winner',
   },
 
+  room: {
+    invite: 'Invite',
+    addBot: 'Add a bot',
+    playToo: 'I play this seat too',
+    moveHere: 'Sit here instead',
+    sendAway: 'Send the bot away',
+    levelOf: (seat: string) => `Strength of the bot (${seat})`,
+    isFor: { open: 'A friend', me: 'Me' },
+    seats: 'Who sits where',
+    hostStarts: (host: string) => `All seats are taken. ${host} starts the game.`,
+    youStart: 'All seats are taken. Start when everybody is ready.',
+  },
+
   table: {
     waitingTitle: 'The table is laid',
     waitingLead: (open: number) =>
@@ -162,6 +180,7 @@ export const en = {
     tray: 'Your choices',
     listsTitle: 'Board and choices in words',
     spaces: 'Spaces of the board',
+    standing: 'How it stands',
     choices: 'What you can choose now',
     noChoices: 'Nothing can be chosen now.',
     chosen: 'Chosen so far',
@@ -207,9 +226,11 @@ export const en = {
     rank: 'Place',
     showResult: 'Result',
     foreign: 'This game was played under other rules than this server knows; it can only be downloaded.',
+    damaged:
+      'What is stored of this table is damaged, so nothing can be played here. Whoever runs this server can find out more.',
     archived: 'Nobody touched this table for long, so it was put away.',
-    newMessages: (count: number) => (count === 1 ? 'one new message' : `${count} new messages`),
-    spectators: (count: number) => (count === 1 ? 'one watches' : `${count} watch`),
+    newMessages: (count: number) => counted(count, 'new message', 'new messages'),
+    spectators: (count: number) => counted(count, 'person is watching', 'people are watching'),
     unknownTitle: 'There is no such table',
     unknownLead: 'The link may be incomplete, or the table was put away long ago.',
     gameFailed: 'The board could not be loaded.',
@@ -218,7 +239,7 @@ export const en = {
   scoring: {
     title: 'Scoring',
     of: (index: number, count: number) => `${index} of ${count}`,
-    worth: (animals: number) => (animals === 1 ? '1 animal' : `${animals} animals`),
+    worth: (animals: number) => counted(animals, 'animal', 'animals'),
     award: (animals: number) => `+${animals}`,
     none: 'nothing',
     play: 'Play on',
@@ -239,6 +260,7 @@ export const en = {
   },
 
   chat: {
+    watches: 'watches',
     say: 'Say something',
     send: 'Send',
     empty: 'Nobody has said anything yet.',
@@ -251,6 +273,27 @@ export const en = {
     connecting: 'Connecting …',
     away: 'Connection lost. Trying again …',
     foreign: 'This page may not be used from here.',
+  },
+
+  shuffle: {
+    kept: 'Your browser has checked the shuffle: it was promised before the game, and you had a part in it.',
+    fits: 'The shuffle fits what was published before the game. This browser was not there then.',
+    alone: 'The shuffle fits what was published before the game. The server alone had dealt it.',
+    broken: 'The shuffle is NOT the one that was promised.',
+    other: 'The record names another commitment than yours.',
+    none: 'The record says nothing about its shuffle: it is not of a finished game of a server.',
+    unreadable: 'This file is no record.',
+    what: 'What does that mean?',
+    title: 'A shuffle nobody need trust',
+    explained: [
+      'Before anybody sits down, the server draws a secret and publishes its fingerprint, the commitment. It cannot change the secret any more.',
+      'Then everybody who sits adds random bytes of their own. Who begins and how the tiles lie follows from the secret and all of these bytes, by a rule that anybody can read. Nobody knows the result before it is there, and the server alone cannot choose it.',
+      'When the game is over the secret is shown. Your browser has kept the commitment and its own bytes, works everything out again and says whether it agrees.',
+    ],
+    checkTitle: 'Check a record',
+    checkLead: 'Choose the record of a finished game. It is checked here and sent nowhere.',
+    commitment: 'Commitment that you saw before the game (may be left empty)',
+    file: 'Choose a record',
   },
 
   replay: {
@@ -275,6 +318,8 @@ export const en = {
 
   rules: {
     title: (game: string) => `Rules of ${game}`,
+    which: 'Which rules?',
+    whichLead: 'Two games, two books.',
   },
 
   notFound: { title: 'Nothing but grass', lead: 'There is no page at this address.' },

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('fr');
 
 const levels: Record<string, string> = {
   random: 'Au hasard',
@@ -108,6 +111,7 @@ export const fr: Messages = {
     emptyRunning: 'Aucune partie publique n’est en cours.',
     emptyFinished: 'Aucune partie publique n’est encore terminée.',
     emptyHint: 'Ouvrez-en une : un clic suffit.',
+    openOne: (game) => `Ouvrir une table de ${game}`,
     free: (seats) => (seats === 0 ? 'aucune place libre' : seats === 1 ? 'une place libre' : `${seats} places libres`),
   },
 
@@ -150,6 +154,19 @@ export const fr: Messages = {
     winner: 'Victoire',
   },
 
+  room: {
+    invite: 'Inviter',
+    addBot: 'Ajouter un robot',
+    playToo: 'Je joue aussi cette place',
+    moveHere: 'Plutôt ici',
+    sendAway: 'Renvoyer le robot',
+    levelOf: (seat) => `Force du robot (${seat})`,
+    isFor: { open: 'Un ami', me: 'Moi' },
+    seats: 'Qui s’assied où',
+    hostStarts: (host) => `Toutes les places sont prises. ${host} lance la partie.`,
+    youStart: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
+  },
+
   table: {
     waitingTitle: 'La table est prête',
     waitingLead: (open) =>
@@ -167,6 +184,7 @@ export const fr: Messages = {
     tray: 'Vos choix',
     listsTitle: 'Plateau et choix en toutes lettres',
     spaces: 'Cases du plateau',
+    standing: 'Où en est la partie',
     choices: 'Ce que vous pouvez choisir',
     noChoices: 'Rien à choisir pour le moment.',
     chosen: 'Choisi jusqu’ici',
@@ -215,9 +233,11 @@ export const fr: Messages = {
     showResult: 'Résultat',
     foreign:
       'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
+    damaged:
+      'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
-    newMessages: (count) => (count === 1 ? 'un nouveau message' : `${count} nouveaux messages`),
-    spectators: (count) => (count === 1 ? 'une personne regarde' : `${count} personnes regardent`),
+    newMessages: (count) => counted(count, 'nouveau message', 'nouveaux messages'),
+    spectators: (count) => counted(count, 'personne regarde', 'personnes regardent'),
     unknownTitle: 'Cette table n’existe pas',
     unknownLead: 'Le lien est peut-être incomplet, ou la table a été rangée il y a longtemps.',
     gameFailed: 'Le plateau n’a pas pu être chargé.',
@@ -226,7 +246,7 @@ export const fr: Messages = {
   scoring: {
     title: 'Décompte',
     of: (index, count) => `${index} sur ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animal' : `${animals} animaux`),
+    worth: (animals) => counted(animals, 'animal', 'animaux'),
     award: (animals) => `+${animals}`,
     none: 'rien',
     play: 'Reprendre',
@@ -247,6 +267,7 @@ export const fr: Messages = {
   },
 
   chat: {
+    watches: 'regarde',
     say: 'Dire quelque chose',
     send: 'Envoyer',
     empty: 'Personne n’a encore rien dit.',
@@ -259,6 +280,27 @@ export const fr: Messages = {
     connecting: 'Connexion…',
     away: 'Connexion perdue. Nouvel essai…',
     foreign: 'Cette page ne peut pas être utilisée d’ici.',
+  },
+
+  shuffle: {
+    kept: 'Votre navigateur a vérifié le mélange : il était promis avant la partie, et vous y avez pris part.',
+    fits: 'Le mélange correspond à ce qui fut publié avant la partie. Ce navigateur n’était pas là alors.',
+    alone: 'Le mélange correspond à ce qui fut publié avant la partie. Le serveur avait mélangé seul.',
+    broken: 'Le mélange n’est PAS celui qui était promis.',
+    other: 'L’enregistrement nomme un autre engagement que le vôtre.',
+    none: 'L’enregistrement ne dit rien de son mélange : il ne vient pas d’une partie finie d’un serveur.',
+    unreadable: 'Ce fichier n’est pas un enregistrement.',
+    what: 'Qu’est-ce que cela veut dire ?',
+    title: 'Un mélange auquel personne ne doit se fier',
+    explained: [
+      'Avant que quiconque s’assoie, le serveur tire un secret et publie son empreinte, l’engagement. Il ne peut plus changer le secret.',
+      'Puis chaque personne assise ajoute ses propres octets au hasard. Qui commence et l’ordre des tuiles découlent du secret et de tous ces octets, selon une règle que chacun peut lire. Personne ne connaît le résultat d’avance, et le serveur seul ne peut pas le choisir.',
+      'Quand la partie est finie, le secret est montré. Votre navigateur a gardé l’engagement et ses octets, refait tout le calcul et dit si tout concorde.',
+    ],
+    checkTitle: 'Vérifier un enregistrement',
+    checkLead: 'Choisissez l’enregistrement d’une partie finie. Il est vérifié ici et n’est envoyé nulle part.',
+    commitment: 'Engagement que vous avez vu avant la partie (peut rester vide)',
+    file: 'Choisir un enregistrement',
   },
 
   replay: {
@@ -283,6 +325,8 @@ export const fr: Messages = {
 
   rules: {
     title: (game) => `Règles de ${game}`,
+    which: 'Quelles règles ?',
+    whichLead: 'Deux jeux, deux livrets.',
   },
 
   notFound: { title: 'Rien que de l’herbe', lead: 'Il n’y a pas de page à cette adresse.' },

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('it');
 
 const levels: Record<string, string> = {
   random: 'A caso',
@@ -107,6 +110,7 @@ export const it: Messages = {
     emptyRunning: 'In questo momento non ci sono partite pubbliche in corso.',
     emptyFinished: 'Nessuna partita pubblica è ancora finita.',
     emptyHint: 'Aprine uno tu: basta un clic.',
+    openOne: (game) => `Apri un tavolo di ${game}`,
     free: (seats) => (seats === 0 ? 'nessun posto libero' : seats === 1 ? 'un posto libero' : `${seats} posti liberi`),
   },
 
@@ -148,6 +152,19 @@ export const it: Messages = {
     winner: 'Vittoria',
   },
 
+  room: {
+    invite: 'Invita',
+    addBot: 'Aggiungi un bot',
+    playToo: 'Gioco anche questo posto',
+    moveHere: 'Meglio qui',
+    sendAway: 'Manda via il bot',
+    levelOf: (seat) => `Forza del bot (${seat})`,
+    isFor: { open: 'Un amico', me: 'Io' },
+    seats: 'Chi siede dove',
+    hostStarts: (host) => `Tutti i posti sono occupati. ${host} avvia la partita.`,
+    youStart: 'Tutti i posti sono occupati. Inizia quando siete pronti.',
+  },
+
   table: {
     waitingTitle: 'Il tavolo è pronto',
     waitingLead: (open) => (open === 1 ? 'Ancora una persona e si comincia.' : `Ancora ${open} persone e si comincia.`),
@@ -164,6 +181,7 @@ export const it: Messages = {
     tray: 'Le tue scelte',
     listsTitle: 'Tabellone e scelte a parole',
     spaces: 'Spazi del tabellone',
+    standing: 'A che punto siamo',
     choices: 'Che cosa puoi scegliere ora',
     noChoices: 'Ora non c’è nulla da scegliere.',
     chosen: 'Scelto finora',
@@ -209,9 +227,11 @@ export const it: Messages = {
     rank: 'Posto',
     showResult: 'Risultato',
     foreign: 'Questa partita è stata giocata con regole che questo server non conosce; si può solo scaricare.',
+    damaged:
+      'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
     archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
-    newMessages: (count) => (count === 1 ? 'un nuovo messaggio' : `${count} nuovi messaggi`),
-    spectators: (count) => (count === 1 ? 'una persona guarda' : `${count} persone guardano`),
+    newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
+    spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     unknownTitle: 'Questo tavolo non esiste',
     unknownLead: 'Forse il link è incompleto, oppure il tavolo è stato messo via da tempo.',
     gameFailed: 'Non è stato possibile caricare il tabellone.',
@@ -220,7 +240,7 @@ export const it: Messages = {
   scoring: {
     title: 'Punteggio',
     of: (index, count) => `${index} di ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animale' : `${animals} animali`),
+    worth: (animals) => counted(animals, 'animale', 'animali'),
     award: (animals) => `+${animals}`,
     none: 'niente',
     play: 'Continua',
@@ -241,6 +261,7 @@ export const it: Messages = {
   },
 
   chat: {
+    watches: 'guarda',
     say: 'Di’ qualcosa',
     send: 'Invia',
     empty: 'Nessuno ha ancora detto nulla.',
@@ -253,6 +274,28 @@ export const it: Messages = {
     connecting: 'Connessione…',
     away: 'Connessione persa. Nuovo tentativo…',
     foreign: 'Questa pagina non può essere usata da qui.',
+  },
+
+  shuffle: {
+    kept: 'Il tuo browser ha controllato il mescolamento: era promesso prima della partita, e tu vi hai avuto parte.',
+    fits: 'Il mescolamento corrisponde a ciò che fu pubblicato prima della partita. Questo browser allora non c’era.',
+    alone:
+      'Il mescolamento corrisponde a ciò che fu pubblicato prima della partita. Il server aveva mescolato da solo.',
+    broken: 'Il mescolamento NON è quello promesso.',
+    other: 'La registrazione nomina un impegno diverso dal tuo.',
+    none: 'La registrazione non dice nulla del suo mescolamento: non viene da una partita finita di un server.',
+    unreadable: 'Questo file non è una registrazione.',
+    what: 'Che cosa vuol dire?',
+    title: 'Un mescolamento di cui nessuno deve fidarsi',
+    explained: [
+      'Prima che qualcuno si sieda, il server estrae un segreto e ne pubblica l’impronta, l’impegno. Da allora non può più cambiare il segreto.',
+      'Poi chi è seduto aggiunge byte casuali propri. Chi comincia e l’ordine delle tessere seguono dal segreto e da tutti questi byte, secondo una regola che tutti possono leggere. Nessuno conosce prima il risultato, e il server da solo non può sceglierlo.',
+      'Quando la partita è finita il segreto viene mostrato. Il tuo browser ha conservato l’impegno e i propri byte, rifà tutto il calcolo e dice se concorda.',
+    ],
+    checkTitle: 'Controlla una registrazione',
+    checkLead: 'Scegli la registrazione di una partita finita. È controllata qui e non viene inviata da nessuna parte.',
+    commitment: 'Impegno che hai visto prima della partita (può restare vuoto)',
+    file: 'Scegli una registrazione',
   },
 
   replay: {
@@ -277,6 +320,8 @@ export const it: Messages = {
 
   rules: {
     title: (game) => `Regole di ${game}`,
+    which: 'Quali regole?',
+    whichLead: 'Due giochi, due regolamenti.',
   },
 
   notFound: { title: 'Nient’altro che erba', lead: 'A questo indirizzo non c’è nessuna pagina.' },

@@ -72,6 +72,8 @@ export const problems: CommonSentences = {
   is_archived: 'Dieser Tisch wurde weggeräumt, weil lange niemand an ihm saß.',
   is_foreign:
     'Diese Partie begann nach anderen Regeln, als dieser Server sie kennt; eine andere Version muss sie fortsetzen.',
+  is_damaged:
+    'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen und nichts nachspielen.',
   not_started: 'Die Partie hat noch nicht begonnen.',
   not_finished: 'Eine Revanche ist möglich, sobald die Partie zu Ende ist.',
   archived: 'Dieser Tisch wurde weggeräumt.',
@@ -81,7 +83,9 @@ export const problems: CommonSentences = {
       ? 'Die Partie kann noch nicht beginnen: Ein Platz ist noch frei.'
       : `Die Partie kann noch nicht beginnen: ${p.open} Plätze sind noch frei.`,
   no_seat: (p) => `Platz ${seatNumber(p.seat)} gibt es nicht, nur 1 bis ${seatNumber(p.last)}.`,
+  no_bot: (p) => `Auf Platz ${seatNumber(p.seat)} sitzt kein Bot.`,
   not_your_seat: (p) => `Platz ${seatNumber(p.seat)} gehört nicht dir.`,
+  has_shuffled: 'Du hast zu dieser Mischung schon etwas beigetragen.',
   not_player: 'Du hast keinen Platz an diesem Tisch.',
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,

@@ -72,6 +72,7 @@ export const problems: CommonSentences = {
   is_archived: 'Cette table a été rangée : personne n’y avait joué depuis longtemps.',
   is_foreign:
     'Cette partie a commencé avec d’autres règles que celles de ce serveur ; une autre version doit la poursuivre.',
+  is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
   archived: 'Cette table a été rangée.',
@@ -81,7 +82,9 @@ export const problems: CommonSentences = {
       ? 'La partie ne peut pas encore commencer : une place est encore libre.'
       : `La partie ne peut pas encore commencer : ${p.open} places sont encore libres.`,
   no_seat: (p) => `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
+  no_bot: (p) => `Aucun robot n’est assis à la place ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
+  has_shuffled: 'Vous avez déjà pris part à ce mélange.',
   not_player: 'Vous n’avez pas de place à cette table.',
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,

@@ -72,6 +72,7 @@ export const problems: CommonSentences = {
   is_archived: 'Questo tavolo è stato messo via, perché nessuno lo usava da molto tempo.',
   is_foreign:
     'Questa partita è iniziata con regole diverse da quelle di questo server; deve continuarla un’altra versione.',
+  is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
   archived: 'Questo tavolo è stato messo via.',
@@ -81,7 +82,9 @@ export const problems: CommonSentences = {
       ? 'La partita non può ancora iniziare: un posto è ancora libero.'
       : `La partita non può ancora iniziare: ${p.open} posti sono ancora liberi.`,
   no_seat: (p) => `Non c’è un posto ${seatNumber(p.seat)}: i posti vanno da 1 a ${seatNumber(p.last)}.`,
+  no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
+  has_shuffled: 'Hai già preso parte a questo mescolamento.',
   not_player: 'Non hai un posto a questo tavolo.',
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,

@@ -2,6 +2,9 @@
 import type { Offer } from '../generated/server';
 import { call } from './api';
 
+/** Bots that programs are measured against; people have no fun with them. */
+const NOT_FOR_PEOPLE: readonly string[] = ['random', 'greedy'];
+
 let offer: Promise<Offer> | null = null;
 
 /** A failure is not kept, so that asking again tries again. */
@@ -11,4 +14,9 @@ export function loadOffer(): Promise<Offer> {
     throw problem;
   });
   return offer;
+}
+
+/** The levels of bots for people, weakest first. */
+export async function loadLevels(): Promise<string[]> {
+  return (await loadOffer()).bots.filter((bot) => !NOT_FOR_PEOPLE.includes(bot));
 }

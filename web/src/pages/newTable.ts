@@ -2,6 +2,7 @@
 import { call } from '../net/api';
 import { needMe } from '../net/identity.svelte';
 import { navigate } from '../router.svelte';
+import { addOwnPart } from '../shuffle/parts';
 
 export interface TableWish {
   game: string;
@@ -16,7 +17,9 @@ export interface TableWish {
 export async function openTable(wish: TableWish): Promise<void> {
   const { game, seats, options, first = null, isPublic = false } = wish;
   await needMe();
-  const { table } = await call('POST /api/tables', { body: { game, seats, options, first, public: isPublic } });
+  const body = { game, seats, options, first, public: isPublic, shuffles: seats.includes('me') };
+  const { table } = await call('POST /api/tables', { body });
+  if (body.shuffles) await addOwnPart(table);
   navigate(`/table/${table.id}`);
 }
 
@@ -30,7 +33,7 @@ export function roundTheScreen(players: number): string[] {
   return Array<string>(players).fill('me');
 }
 
-/** Oneself and whoever has the link. */
-export function withFriends(players: number): string[] {
-  return ['me', ...Array<string>(players - 1).fill('open')];
+/** Who sits where, as somebody chose it: oneself, a friend who has the link, or a bot; at first the friends. */
+export function mixedSeats(players: number, chosen: Readonly<Record<number, string>>): string[] {
+  return Array.from({ length: players }, (_, seat) => chosen[seat] ?? (seat === 0 ? 'me' : 'open'));
 }

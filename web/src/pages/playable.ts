@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameInfo } from '../generated/server';
 import { cardOf, type GameCard } from '../games/cards';
-import { loadOffer } from '../net/offer';
+import { loadLevels, loadOffer } from '../net/offer';
 
 export interface PlayableGame {
   readonly info: GameInfo;
@@ -16,11 +16,8 @@ export interface Playable {
   readonly levels: readonly string[];
 }
 
-/** Bots that programs are measured against; people have no fun with them. */
-const NOT_FOR_PEOPLE: readonly string[] = ['random', 'greedy'];
-
 export async function loadPlayable(): Promise<Playable> {
-  const { games, bots } = await loadOffer();
+  const { games } = await loadOffer();
   const known = games.flatMap((info) => {
     const card = cardOf(info.name);
     return card === undefined ? [] : [{ info, card }];
@@ -29,7 +26,7 @@ export async function loadPlayable(): Promise<Playable> {
     games: await Promise.all(
       known.map(async ({ info, card }) => ({ info, card, Scene: (await card.loadScene()).default })),
     ),
-    levels: bots.filter((bot) => !NOT_FOR_PEOPLE.includes(bot)),
+    levels: await loadLevels(),
   };
 }
 

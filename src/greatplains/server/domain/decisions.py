@@ -16,13 +16,23 @@ from greatplains.core.draft import Draft, draft_turn
 from greatplains.core.errors import BadNotation
 from greatplains.core.position import Position
 from greatplains.core.reason import Reason
+from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Status
-from greatplains.server.domain.shuffle import Deal, new_deal, setup_text
-from greatplains.server.domain.standing import ARCHIVED, BOT_PREFIX, FINISHED, FOREIGN, OPEN, RUNNING, bot_level
+from greatplains.server.domain.shuffle import Deal, Shared, new_deal, new_secret, promise, setup_text
+from greatplains.server.domain.standing import (
+    ARCHIVED,
+    BOT_PREFIX,
+    DAMAGED,
+    FINISHED,
+    FOREIGN,
+    OPEN,
+    RUNNING,
+    bot_level,
+)
 from greatplains.server.domain.table import Table
 
 # Events of a table that are neither turns nor chat. A table that is played has a few dozen.
@@ -34,6 +44,7 @@ _IN_STATUS: Final[dict[Status, Reason]] = {
     FINISHED: problems.IS_FINISHED,
     ARCHIVED: problems.IS_ARCHIVED,
     FOREIGN: problems.IS_FOREIGN,
+    DAMAGED: problems.IS_DAMAGED,
 }
 
 
@@ -47,9 +58,11 @@ class Decision:
         after: Position | None = None,
         another: AnotherTable | None = None,
         steps: Sequence[int] | None = None,
+        secret: str | None = None,
     ) -> None:
         self.events = events
         self.deal = deal  # with `started`
+        self.secret = secret  # with `created`: the server's part of the shuffle
         self.after = after  # with `turn` and `started`: the position after it
         self.steps = steps  # with `turn`: what it is made of
         self.another = another  # with `rematch`: the table that is set up by it
@@ -63,18 +76,60 @@ class AnotherTable:
         self.decision = decision
 
 
-def take_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
-    """Sit down on an open seat; the game may begin with that."""
+def take_seat(
+    table: Table, by: ev.Person, seat: int, now: float, leaving: int | None = None, random: str = ""
+) -> Decision:
+    """Sit down on an open seat, perhaps for an own one that is left, and perhaps add to the shuffle. The game begins
+    with the last who comes to the table; not with a second seat of somebody who is there already: it may have been
+    meant for another, and whoever set up the table says when that is enough."""
     _must_be(table, OPEN)
     _must_have_room(table)
     _must_exist(table, seat)
     if not table.seats[seat].is_open:
         raise Conflict(problems.SEAT_TAKEN, seat=seat)
-    taken = ev.SeatTaken(at=now, seat=seat, by=by)
+    happened: list[ev.AnyEvent] = [ev.SeatTaken(at=now, seat=seat, by=by, random=random)]
+    if leaving is not None:
+        _must_own(table, by, leaving)
+        happened.insert(0, ev.SeatLeft(at=now, seat=leaving, by=by))
     others_sit = all(not other.is_open for other in table.seats if other.seat != seat)
-    if table.created.auto_start and others_sit:
-        return _with_start(table.created, [taken], now)
-    return Decision([taken])
+    is_last = others_sit and not table.seats_of(by.id)
+    if table.created.auto_start and is_last and not _awaits_creator(table):
+        return _with_start(table, happened, now)
+    return Decision(happened)
+
+
+def seat_bot(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
+    """Give an open seat to a bot, give the bot there another level, or (None) send it away. The game does not begin
+    with it: the host says so."""
+    _must_be(table, OPEN)
+    _must_be_host(table, by)
+    _must_have_room(table)
+    _must_exist(table, seat)
+    sitting = table.seats[seat]
+    if sitting.person is not None:
+        raise Conflict(problems.SEAT_TAKEN, seat=seat)
+    if bot is None and sitting.bot is None:
+        raise Conflict(problems.NO_BOT, seat=seat)
+    if bot == sitting.bot:
+        return Decision([])
+    return Decision([ev.BotSeated(at=now, seat=seat, by=by, bot=bot)])
+
+
+def shuffle(table: Table, by: ev.Person, random: str, now: float) -> Decision:
+    """Add random bytes to the shuffle, once; the game may begin with that."""
+    _must_be(table, OPEN)
+    if not table.seats_of(by.id):
+        raise Forbidden(problems.NOT_PLAYER)
+    known = table.random.get(by.id, "")
+    if known == random:
+        return Decision([])
+    if known:
+        raise Conflict(problems.HAS_SHUFFLED)
+    added = ev.Shuffled(at=now, by=by, random=random)
+    is_awaited = _awaits_creator(table) and by.id == table.created.by.id
+    if table.created.auto_start and is_awaited and not any(seat.is_open for seat in table.seats):
+        return _with_start(table, [added], now)
+    return Decision([added])
 
 
 def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
@@ -87,20 +142,24 @@ def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
 def start(table: Table, by: ev.Person, now: float) -> Decision:
     """Begin when everybody sits; only the creator may, where it does not happen by itself."""
     _must_be(table, OPEN)
-    if by.id != table.created.by.id:
-        raise Forbidden(problems.NOT_CREATOR)
+    _must_be_host(table, by)
     empty = [seat for seat in table.seats if seat.is_open]
     if empty:
         raise Conflict(problems.SEATS_OPEN, open=len(empty))
-    return _with_start(table.created, [], now)
+    return _with_start(table, [], now)
 
 
 def create(created: ev.Created, own_seats: Sequence[int], now: float) -> Decision:
     """A new table, with its creator on some of the seats."""
+    secret = new_secret()
+    shuffles = created.shuffles and len(own_seats) > 0
+    created = msgspec.structs.replace(created, commitment=promise(secret), shuffles=shuffles)
     happened: list[ev.AnyEvent] = [created]
     happened += [ev.SeatTaken(at=now, seat=seat, by=created.by) for seat in own_seats]
     is_full = all(bot_level(spec) or seat in own_seats for seat, spec in enumerate(created.seats))
-    return _with_start(created, happened, now) if is_full and created.auto_start else Decision(happened)
+    if is_full and created.auto_start and not shuffles:
+        return _started(created, happened, secret, [""] * len(created.seats), now)
+    return Decision(happened, secret=secret)
 
 
 def play_turn(
@@ -163,8 +222,7 @@ def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decis
 
 def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> Decision:
     """Take away somebody's voice at the table, or give it back."""
-    if by.id != table.created.by.id:
-        raise Forbidden(problems.NOT_CREATOR)
+    _must_be_host(table, by)
     if who == by.id:
         raise Refusal(problems.MUTE_SELF)
     must_be_known(table)
@@ -175,16 +233,16 @@ def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> D
     return Decision([ev.Muted(at=now, by=by, who=who, muted=is_muted)])
 
 
-def rematch(table: Table, by: ev.Person, new_id: str, now: float) -> Decision:
+def rematch(table: Table, by: ev.Person, new_id: str, now: float, shuffles: bool = False) -> Decision:
     """Set up the table where the same people can play again: `new_id` for the first who asks, who sits there at once.
-    For the others it is there already."""
+    For the others it is there already. Whoever `shuffles` adds to the shuffle before it begins."""
     if table.rematch is not None:
         return Decision([])
     if table.status != FINISHED or table.is_imported:
         raise Conflict(problems.NOT_FINISHED)
     if not table.seats_of(by.id):
         raise Forbidden(problems.NOT_PLAYER)
-    created = msgspec.structs.replace(table.created, at=now, by=by, rematch_of=table.id)
+    created = msgspec.structs.replace(table.created, at=now, by=by, rematch_of=table.id, shuffles=shuffles)
     another = AnotherTable(new_id, create(created, table.seats_of(by.id), now))
     return Decision([ev.Rematch(at=now, by=by, table=new_id)], another=another)
 
@@ -213,7 +271,7 @@ def check_seats(specs: Sequence[str], levels: Collection[str]) -> None:
 
 def check_options(created: ev.Created) -> None:
     """Would a game start with these options? Asked when the table is set up, not when people sit and wait."""
-    new_deal(GAMES[created.game], len(created.seats), created.options, created.first)
+    GAMES[created.game].deal(len(created.seats), Rng(0), created.options, created.first)
 
 
 def must_run(table: Table) -> None:
@@ -243,10 +301,35 @@ def must_move(table: Table, seat: int) -> None:
         raise Conflict(problems.NOT_YOUR_TURN, to_move=table.to_move, seat=seat)
 
 
-def _with_start(created: ev.Created, happened: list[ev.AnyEvent], now: float) -> Decision:
+def _awaits_creator(table: Table) -> bool:
+    """Has the creator promised a part of the shuffle, and not sent it yet?"""
+    creator = table.created.by.id
+    return table.created.shuffles and creator not in table.random and bool(table.seats_of(creator))
+
+
+def _with_start(table: Table, happened: list[ev.AnyEvent], now: float) -> Decision:
+    """The game begins after these events, with what everybody has added to the shuffle by then."""
+    people = {seat.seat: seat.person.id for seat in table.seats if seat.person is not None}
+    added = dict(table.random)
+    for event in happened:
+        match event:
+            case ev.SeatTaken():
+                people[event.seat] = event.by.id
+                if event.random:
+                    added[event.by.id] = event.random
+            case ev.Shuffled():
+                added[event.by.id] = event.random
+            case _:
+                pass
+    random = [added.get(people.get(seat.seat, ""), "") for seat in table.seats]
+    # A table that was set up by version 0.1 has no commitment yet: it is made with the start.
+    return _started(table.created, happened, table.secret or new_secret(), random, now)
+
+
+def _started(created: ev.Created, happened: list[ev.AnyEvent], secret: str, random: list[str], now: float) -> Decision:
     rules = GAMES[created.game]
-    deal = new_deal(rules, len(created.seats), created.options, created.first)
-    started = ev.Started(at=now, first=deal.setup.first, commitment=deal.commitment, rules=rules.version)
+    deal = new_deal(rules, len(created.seats), created.options, Shared(random, created.first), secret)
+    started = ev.Started(at=now, first=deal.setup.first, commitment=promise(secret), rules=rules.version, random=random)
     return Decision([*happened, started], deal, rules.opening(deal.setup))
 
 
@@ -271,6 +354,11 @@ def _take_draft(draft: Draft[Any] | None) -> tuple[str, Sequence[int], Position]
 def _must_be(table: Table, status: Status) -> None:
     if table.status != status:
         raise Conflict(_IN_STATUS[table.status])
+
+
+def _must_be_host(table: Table, by: ev.Person) -> None:
+    if by.id != table.created.by.id:
+        raise Forbidden(problems.NOT_CREATOR)
 
 
 def _must_have_room(table: Table) -> None:

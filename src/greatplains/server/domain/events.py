@@ -27,7 +27,8 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Created(Event, tag="created", frozen=True, kw_only=True):
-    """The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts."""
+    """The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment`
+    is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part."""
 
     by: Person
     game: str
@@ -37,13 +38,16 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     public: bool
     auto_start: bool
     rematch_of: str | None = None
+    commitment: str | None = None
+    shuffles: bool = False
 
 
 class SeatTaken(Event, tag="seat_taken", frozen=True, kw_only=True):
-    """Somebody sat down."""
+    """Somebody sat down, and perhaps added random bytes to the shuffle."""
 
     seat: int
     by: Person
+    random: str = ""
 
 
 class SeatLeft(Event, tag="seat_left", frozen=True, kw_only=True):
@@ -53,12 +57,29 @@ class SeatLeft(Event, tag="seat_left", frozen=True, kw_only=True):
     by: Person
 
 
+class Shuffled(Event, tag="shuffled", frozen=True, kw_only=True):
+    """Somebody who sits added random bytes to the shuffle."""
+
+    by: Person
+    random: str
+
+
+class BotSeated(Event, tag="bot_seated", frozen=True, kw_only=True):
+    """Before the start the host gave a seat to a bot, or another level to the bot there; None: it is open again."""
+
+    seat: int
+    by: Person
+    bot: str | None
+
+
 class Started(Event, tag="started", frozen=True, kw_only=True):
-    """The game began. `commitment` is the promise about the shuffle that `finished` redeems."""
+    """The game began. `commitment` is the promise about the shuffle that `finished` redeems; `random` is what each seat
+    had added to it, None if seats had no part in it."""
 
     first: int
     commitment: str
     rules: str
+    random: list[str] | None = None
 
 
 class Turn(Event, tag="turn", frozen=True, kw_only=True):
@@ -120,8 +141,28 @@ class Rematch(Event, tag="rematch", frozen=True, kw_only=True):
     table: str
 
 
+class Unreadable(Event, tag="unreadable", frozen=True, kw_only=True):
+    """Never stored: stands where the store holds no event that can be read, so that nothing looks whole that is not."""
+
+    at: float = 0.0
+
+
 AnyEvent = (
-    Created | SeatTaken | SeatLeft | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Rematch
+    Created
+    | SeatTaken
+    | SeatLeft
+    | Shuffled
+    | BotSeated
+    | Started
+    | Turn
+    | Resigned
+    | Chat
+    | Muted
+    | Finished
+    | Imported
+    | Archived
+    | Rematch
+    | Unreadable
 )
 
 _DECODER: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)

@@ -19,6 +19,10 @@ IS_FOREIGN: Final = _add(
     "is_foreign",
     "The game began under other rules than this server knows; another version has to go on with it.",
 )
+IS_DAMAGED: Final = _add(
+    "is_damaged",
+    "What is stored of this table is damaged: nothing can be played or replayed here. The host finds more in the log.",
+)
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
@@ -30,8 +34,10 @@ BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)
 SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the seats are open.", open=NUMBER)
 NO_SEAT: Final = _add("no_seat", "The seats are 0 to {last}, not {seat}.", last=NUMBER, seat=NUMBER)
+NO_BOT: Final = _add("no_bot", "No bot sits on seat {seat}.", seat=NUMBER)
 NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
+HAS_SHUFFLED: Final = _add("has_shuffled", "You have added to this shuffle already.")
 NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do that.")
 BOT: Final = _add("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=TEXT, bots=TEXTS)
 SEAT: Final = _add("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=TEXT)

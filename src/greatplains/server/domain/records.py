@@ -13,7 +13,8 @@ from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Conflict
-from greatplains.server.domain.shuffle import Deal, setup_text
+from greatplains.server.domain.shuffle import Deal, commitment, setup_text
+from greatplains.server.domain.sight import must_be_whole
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
 
@@ -26,12 +27,15 @@ def export(table: Table, seats: Sequence[int]) -> str:
 
     What is hidden stays hidden: a running game is no whole record, and its format says so.
     """
+    must_be_whole(table)
     if table.started is None or table.deal is None:
         raise Conflict(problems.NOT_STARTED)
     setup, created = table.deal.setup, table.created
     names = [seat.person.name if seat.person else seat.bot for seat in table.seats]
     extra: dict[str, Any] = {"table": table.id, "names": names, "rules": table.started.rules}
     extra["commitment"] = table.started.commitment
+    if table.started.random is not None:
+        extra["shuffle"] = {"random": table.started.random, "first": created.first}
     if table.status == FINISHED:
         extra["salt"] = table.deal.salt
         return record_line(Record(created.game, setup, tuple(table.turns), table.outcome, extra))
@@ -67,7 +71,8 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
         public=False,
         auto_start=False,
     )
-    started = ev.Started(at=now, first=game.setup.first, commitment=deal.commitment, rules=game.rules.version)
+    promised = commitment(deal.salt, setup_text(deal.setup))
+    started = ev.Started(at=now, first=game.setup.first, commitment=promised, rules=game.rules.version)
     happened: list[ev.AnyEvent] = [created, started]
     for number, text in enumerate(record.turns, start=1):
         seat = int(game.position.seat)

@@ -10,9 +10,9 @@ from msgspec import UNSET, UnsetType
 from greatplains.core.contract import Part
 from greatplains.server.domain.events import AnyEvent, Person
 
-# `foreign`: the game began under rules this server does not know. It is shown as far as its events tell, and never
-# replayed: a wrong position would look right.
-Status = Literal["open", "running", "finished", "archived", "foreign"]
+# `foreign`: the game began under rules this server does not know. `damaged`: what is stored cannot be replayed. Both
+# are shown as far as their events tell, and never replayed: a wrong position would look right.
+Status = Literal["open", "running", "finished", "archived", "foreign", "damaged"]
 
 # As it is sent.
 encode: Final = msgspec.json.Encoder().encode

@@ -1,42 +1,69 @@
-"""The shuffle is promised at the start and shown at the end, so that nobody need trust the server.
+"""The shuffle: nobody need trust the server, and nobody alone decides it.
 
-The commitment is the SHA-256, in hexadecimal, of the salt, a line feed, and the set-up as canonical JSON: keys in
-order, no blanks, UTF-8. The salt keeps anybody from trying out all shuffles.
+A server that sets up a table draws a secret of 32 bytes and publishes its SHA-256, the commitment, before anybody sits
+down. Whoever sits may then add 16 random bytes; a seat that adds none counts as empty. When the game begins, everything
+chance decides follows from the secret and from what was added, by `shared_setup`; when it is over the secret is shown,
+and everybody can work it out again. docs/shuffle.md says it for those who check; web/src/shuffle does it in the page.
+
+Games of version 0.1 were dealt by the server alone. Their commitment is the SHA-256 of a salt, a line feed and the
+set-up as canonical JSON (keys in order, no blanks, UTF-8); they can be checked as ever.
 """
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
-from typing import Any
+from typing import Any, Final
 
 from greatplains.core.contract import Rules, Setup
-from greatplains.core.rng import Rng
+from greatplains.core.rng import keyed
 
-_SALT_BYTES = 16
-_SEED_BITS = 256
+_SECRET_BYTES: Final = 32
+_KEY_BYTES: Final = 8
+_HEADING: Final = "greatplains shuffle 2"
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What chance decided for one game, and the salt of its commitment. Secret until the game is over."""
+    """What chance decided for one game, and the secret of its commitment. Hidden until the game is over."""
 
     setup: Setup
     salt: str
 
-    @property
-    def commitment(self) -> str:
-        return commitment(self.salt, setup_text(self.setup))
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What everybody knows of a shuffle that seats took part in: what each added, and the first seat if it was chosen
+    and not drawn."""
+
+    random: Sequence[str]
+    first: int | None
 
 
-def new_deal(rules: Rules[Any], players: int, options: Mapping[str, Any], first: int | None) -> Deal:
-    """Shuffle for a new game, from the system's source of secrets."""
-    rng = Rng(secrets.randbits(_SEED_BITS), "server deal")
-    return Deal(rules.deal(players, rng, options, first), secrets.token_hex(_SALT_BYTES))
+def new_secret() -> str:
+    """The server's part of a shuffle, from the system's source of secrets."""
+    return secrets.token_hex(_SECRET_BYTES)
+
+
+def promise(secret: str) -> str:
+    """The commitment to a secret: published before anybody adds to the shuffle."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def new_deal(rules: Rules[Any], players: int, options: Mapping[str, Any], shared: Shared, secret: str) -> Deal:
+    """Shuffle for a new game."""
+    return Deal(shared_setup(rules, players, options, shared, secret), secret)
+
+
+def shared_setup(rules: Rules[Any], players: int, options: Mapping[str, Any], shared: Shared, secret: str) -> Setup:
+    """What follows from the secret and from what seats added, each in hexadecimal digits. The first eight bytes of the
+    SHA-256 of these lines begin the random numbers that the rules deal by."""
+    lines = [_HEADING, secret, *shared.random]
+    return rules.deal(players, keyed(sha256("\n".join(lines).encode()).digest()[:_KEY_BYTES]), options, shared.first)
 
 
 def setup_text(setup: Setup) -> str:
@@ -57,10 +84,20 @@ def parse_setup(text: str) -> Setup:
 
 
 def commitment(salt: str, setup: str) -> str:
-    """The promise: published when the game starts."""
+    """What was published about the shuffle of a game of 0.1, which the server dealt alone."""
     return sha256(f"{salt}\n{setup}".encode()).hexdigest()
 
 
-def is_kept(promise: str, salt: str, setup: str) -> bool:
-    """Do the revealed salt and set-up fit the commitment that was published?"""
-    return compare_digest(promise.encode(), commitment(salt, setup).encode())
+def is_kept(rules: Rules[Any], setup: Setup, published: str, salt: str, shared: Shared | None) -> bool:
+    """Does this set-up fit what was published before the game? `shared` is None for games of 0.1."""
+    if shared is None:
+        return _is_same(published, commitment(salt, setup_text(setup)))
+    return (
+        _is_same(published, promise(salt))
+        and len(shared.random) == setup.players
+        and shared_setup(rules, setup.players, setup.options, shared, salt) == setup
+    )
+
+
+def _is_same(one: str, other: str) -> bool:
+    return compare_digest(one.encode(), other.encode())

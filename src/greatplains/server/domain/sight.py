@@ -6,7 +6,7 @@ everybody else the spectators' view. Once a game is over nothing is hidden any m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -89,7 +89,7 @@ def table_info(table: Table) -> TableInfo:
         rematch=table.rematch,
         rematch_of=created.rematch_of,
         muted=sorted(table.muted),
-        commitment=table.started.commitment if table.started else None,
+        commitment=table.started.commitment if table.started else created.commitment,
         rules=table.started.rules if table.started else None,
         result=_result(table.outcome),
     )
@@ -145,6 +145,13 @@ def past_parts(table: Table, turn: int) -> list[Part]:
     return table.rules.breakdown(table.position_at(turn))
 
 
+def past_looks(table: Table) -> Iterator[tuple[View, list[Part]]]:
+    """Every position of a game as spectators saw it, from the opening on, and where points came from in it."""
+    _must_be_replayable(table)
+    for position in table.positions():
+        yield table.rules.view(position, None), table.rules.breakdown(position)
+
+
 def shown_parts(table: Table) -> Encoded:
     """Where points come from now, a list of `Part`."""
     _must_be_replayable(table)
@@ -176,6 +183,7 @@ def drafted_parts(table: Table, draft: dr.Draft[Any]) -> list[Part]:
 
 def shown_turns(table: Table, after: int) -> Encoded:
     """The turns after that number, each a `PlayedTurn`. Their texts are open to everybody; the steps say no more."""
+    must_be_whole(table)
     if table.started is None:
         return []
     _must_be_replayable(table)
@@ -244,7 +252,14 @@ def all_steps(game: str) -> list[Encoded]:
     return found
 
 
+def must_be_whole(table: Table) -> None:
+    """All that is stored of the table can be read: part of it is never shown as if it were all."""
+    if table.is_damaged:
+        raise Conflict(problems.IS_DAMAGED)
+
+
 def _must_be_replayable(table: Table) -> None:
+    must_be_whole(table)
     if table.started is None:
         raise Refusal(problems.NOT_STARTED)
     if not table.can_replay:

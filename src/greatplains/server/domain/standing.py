@@ -16,6 +16,7 @@ RUNNING: Final = "running"
 FINISHED: Final = "finished"
 ARCHIVED: Final = "archived"
 FOREIGN: Final = "foreign"
+DAMAGED: Final = "damaged"
 
 BOT_PREFIX: Final = "bot:"
 
@@ -54,6 +55,8 @@ def standing_after(before: Standing, event: ev.AnyEvent, position: Position | No
             return _seated(before, Seat(event.seat, event.by, None))
         case ev.SeatLeft():
             return _seated(before, Seat(event.seat, None, None))
+        case ev.BotSeated():
+            return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Resigned():
             return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Started():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,11 @@ from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.shapes import Played, Receipt, Seat, Status, pack_played, unpack_played
 from greatplains.server.domain.shuffle import Deal
-from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
+from greatplains.server.domain.standing import DAMAGED, Standing, nothing_yet, standing_after
+
+
+class BrokenHistory(Exception):
+    """Stored events that do not follow from one another."""
 
 
 class Table:
@@ -30,6 +34,8 @@ class Table:
         self.chats = 0
         self.turns: list[str] = []
         self.deal: Deal | None = None
+        self.secret: str | None = None  # the server's part of the shuffle, until the game begins
+        self.random: dict[str, str] = {}  # what people added to it
         self.started: ev.Started | None = None
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
@@ -38,6 +44,7 @@ class Table:
         self.touched_at = 0.0
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
+        self.is_damaged = False  # then nothing is replayed
         self.position: Position | None = None
         self.before: Position | None = None  # the position before the newest turn
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
@@ -57,7 +64,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        return self.standing.status
+        return DAMAGED if self.is_damaged else self.standing.status
 
     @property
     def seats(self) -> list[Seat]:
@@ -75,8 +82,8 @@ class Table:
 
     @property
     def can_replay(self) -> bool:
-        """Has the game begun, under rules that are known here?"""
-        return self.started is not None and self.started.rules in self.rules.known_versions
+        """Has the game begun, under rules that are known here, and is all of it there?"""
+        return self.started is not None and not self.is_damaged and self.started.rules in self.rules.known_versions
 
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
@@ -123,8 +130,12 @@ class Table:
                     self._play(event, after, steps)
             case ev.Created():
                 self.created = event
+            case ev.SeatTaken():
+                if event.random:
+                    self.random[event.by.id] = event.random
+            case ev.Shuffled():
+                self.random[event.by.id] = event.random
             case ev.Started():
-                assert self.deal is not None
                 self.started = event
                 self._started_at = self.seq
                 if self.can_replay:
@@ -157,6 +168,15 @@ class Table:
                 position.apply(step)
         return position
 
+    def positions(self) -> Iterator[Position]:
+        """All of them, from the opening on, each good until the next is asked for."""
+        position = self._opening()
+        yield position
+        for packed in list(self._played):
+            for step in unpack_played(packed).steps:
+                position.apply(step)
+            yield position
+
     def played(self, turn: int) -> Played:
         """The turn of that number, the first is 1. The game must be replayable."""
         return unpack_played(self._played[turn - 1])
@@ -184,6 +204,8 @@ class Table:
         before = self.position
         assert before is not None
         if steps is None:
+            if event.turn != len(self.turns) or event.seat != before.seat:
+                raise BrokenHistory(f"turn {event.turn} of seat {event.seat} is not the one that follows")
             steps = self.rules.parse_turn(before, event.text)
         if after is None:
             # On a copy: a draft may still rest on the position before.
@@ -192,3 +214,23 @@ class Table:
                 after.apply(step)
         self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
         self.before, self.position = before, after
+
+
+def damaged_table(table_id: str, bodies: Sequence[str | None]) -> Table:
+    """A table whose events cannot be replayed, to be looked at: every event that can be read, and in the place of each
+    that cannot, or is missing, `Unreadable`. `BrokenHistory` if not even the first can be read."""
+    table = Table(table_id)
+    table.is_damaged = True
+    for body in bodies:
+        event = _read_event(body)
+        if not table.log and not isinstance(event, ev.Created):
+            raise BrokenHistory("the first event does not say what table it is")
+        table.apply(event, ev.encode(event) if body is None or isinstance(event, ev.Unreadable) else body)
+    return table
+
+
+def _read_event(body: str | None) -> ev.AnyEvent:
+    try:
+        return ev.Unreadable() if body is None else ev.decode(body)
+    except (msgspec.DecodeError, UnicodeError):
+        return ev.Unreadable()

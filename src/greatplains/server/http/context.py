@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import WebClient
 from greatplains.server.live.hub import Hub
 from greatplains.server.live.lobby import Lobby
@@ -27,4 +28,5 @@ class Context:
     hub: Hub
     limits: Limits
     client: WebClient
+    pictures: Pictures
     is_ready: bool  # while it starts and stops it is not

@@ -35,6 +35,9 @@ StepNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 TurnNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 TurnText = Annotated[str, Meta(max_length=2000)]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+# What somebody adds to a shuffle: 16 bytes as hexadecimal digits. (`$` would let a line feed pass in Python.)
+Random = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?![\s\S])")]
+RANDOM_OR_NONE: Final = r"^([0-9a-f]{32})?(?![\s\S])"
 PersonId = Annotated[str, Meta(max_length=64)]
 
 
@@ -50,6 +53,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: int | None = None
     public: bool = False
     auto_start: bool = True
+    shuffles: bool = False  # the creator adds to the shuffle, and the game waits for it
 
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):

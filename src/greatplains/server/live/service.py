@@ -48,14 +48,29 @@ class TableService:
             first=wanted.first,
             public=wanted.public,
             auto_start=wanted.auto_start,
+            shuffles=wanted.shuffles,
         )
         decisions.check_options(created)
         await self._check_tables(person)
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
         return await self.tables.create(decisions.create(created, own, now))
 
-    async def take_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
-        return await self.tables.commit(table_id, lambda table: decisions.take_seat(table, person, seat, time.time()))
+    async def take_seat(
+        self, person: Person, table_id: str, seat: int, leaving: int | None = None, random: str = ""
+    ) -> Receipt:
+        return await self.tables.commit(
+            table_id, lambda table: decisions.take_seat(table, person, seat, time.time(), leaving, random)
+        )
+
+    async def seat_bot(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        if bot is not None:
+            decisions.check_bot(bot, self.levels)
+        return await self.tables.commit(
+            table_id, lambda table: decisions.seat_bot(table, person, seat, bot, time.time())
+        )
+
+    async def shuffle(self, person: Person, table_id: str, random: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.shuffle(table, person, random, time.time()))
 
     async def leave_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
         return await self.tables.commit(table_id, lambda table: decisions.leave_seat(table, person, seat, time.time()))
@@ -78,13 +93,15 @@ class TableService:
             table_id, lambda table: decisions.mute(table, person, who, is_muted, time.time())
         )
 
-    async def rematch(self, person: Person, table_id: str) -> str:
+    async def rematch(self, person: Person, table_id: str, shuffles: bool = False) -> str:
         """The table of the rematch: a new one for the first who asks, that one for the others. Everybody who asks has
         the same seats as before, if they are still open."""
         if (await self.tables.get(table_id)).rematch is None:
             await self._check_tables(person)
         another = new_id()
-        await self.tables.commit(table_id, lambda table: decisions.rematch(table, person, another, time.time()))
+        await self.tables.commit(
+            table_id, lambda table: decisions.rematch(table, person, another, time.time(), shuffles)
+        )
         table = await self.tables.get(table_id)
         assert table.rematch is not None
         if table.rematch != another:

@@ -7,6 +7,7 @@ was second looks at what happened and asks again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 import time
@@ -18,19 +19,23 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
-from greatplains.server.domain.refusals import Busy, unknown_table
+from greatplains.server.domain.refusals import Busy, Conflict, Unavailable, unknown_table
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.table import Table
+from greatplains.server.domain.table import BrokenHistory, Table, damaged_table
 from greatplains.server.live.bus import Bus, WentOn
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import Change, Clash, Store
+from greatplains.server.store import Change, Clash, Store, StoredEvent
+
+_log = logging.getLogger(__name__)
 
 Decide = Callable[[Table], Decision]
 
 # So often somebody else may be faster before we give up; each time means that the table has gone on.
 _ATTEMPTS: Final = 20
 _ID_BYTES: Final = 12
+# Of an id as much as a host needs to find it and nobody needs to guess it: it may be all that lets people in.
+_LOGGED_OF_ID: Final = 6
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -51,6 +56,7 @@ class Tables:
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
         self._held: OrderedDict[str, _Held] = OrderedDict()
+        self._damaged: set[str] = set()
 
     async def get(self, table_id: str) -> Table:
         """The table as it stands now."""
@@ -86,6 +92,8 @@ class Tables:
             if not held.table.seq:
                 await self._refresh(held)
             for _ in range(_ATTEMPTS):
+                if held.table.is_damaged:
+                    raise Conflict(problems.IS_DAMAGED)
                 if full_key is not None and full_key in held.table.receipts:
                     return held.table.receipts[full_key]
                 try:
@@ -123,8 +131,10 @@ class Tables:
         else:
             await self.store.append(change, self._change(Table(another.id), another.decision, None))
         self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        if decision.secret is not None:
+            table.secret = decision.secret
         if decision.deal is not None:
-            table.deal = decision.deal
+            table.deal, table.secret = decision.deal, None
         first = table.seq + 1
         for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
             table.apply(event, body, key if number == 0 else None, decision.after, decision.steps)
@@ -143,18 +153,48 @@ class Tables:
         """Load what is new, and tell it to all who look on here: whatever they are answered next builds on it. Called
         with the lock held."""
         table = held.table
-        stored = await self.store.load(table.id, table.seq)
-        happened = [ev.decode(event.body) for event in stored]
-        if any(isinstance(event, ev.Started) for event in happened):
-            table.deal = await self.store.load_deal(table.id)
-        # Nothing is awaited from here on: nobody must see a table with half of its events.
-        for event, (body, key) in zip(happened, stored, strict=True):
-            table.apply(event, body, key)
+        known = table.seq
+        stored = await self.store.load(table.id, known)
+        try:
+            await self._go_on(table, stored)
+        except Unavailable:
+            raise
+        except Exception as error:
+            # Whatever it is, this table cannot be replayed, and must not look as if it were whole.
+            table = self._keep_damaged(held, known, stored, error)
         if not table.seq:
             self._held.pop(table.id, None)
             raise unknown_table(table.id)
         if stored:
             self.bus.tell_here(WentOn(table.id, table.seq))
+
+    async def _go_on(self, table: Table, stored: list[StoredEvent]) -> None:
+        happened = [_decode(event) for event in stored]
+        if any(isinstance(event, ev.Started) for event in happened):
+            table.deal, table.secret = await self.store.load_deal(table.id), None
+        elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
+            table.secret = await self.store.load_secret(table.id)
+        # Nothing is awaited from here on: nobody must see a table with half of its events.
+        for event, (body, key) in zip(happened, stored, strict=True):
+            assert body is not None
+            table.apply(event, body, key)
+
+    def _keep_damaged(self, held: _Held, known: int, stored: list[StoredEvent], error: Exception) -> Table:
+        """The table as far as it can be shown; said once, and counted."""
+        broken = held.table
+        if broken.id not in self._damaged:
+            self._damaged.add(broken.id)
+            self.metrics.damaged_tables.set(len(self._damaged))
+            # Not the error itself: it may name what was played.
+            named, kind = broken.id[:_LOGGED_OF_ID], type(error).__name__
+            _log.error("table %s… is damaged near event %d (%s), and only shown", named, max(1, broken.seq), kind)
+        bodies: list[str | None] = [bytes(raw).decode() for raw in broken.log[:known]]
+        try:
+            held.table = damaged_table(broken.id, bodies + [event.body for event in stored])
+        except BrokenHistory:
+            self._held.pop(broken.id, None)
+            raise Conflict(problems.IS_DAMAGED) from None
+        return held.table
 
     def _hold(self, table_id: str) -> _Held:
         if not is_id(table_id):
@@ -178,6 +218,12 @@ class Tables:
         ]
         for table_id in idle[: min(surplus, len(idle) - 1)]:
             del self._held[table_id]
+
+
+def _decode(stored: StoredEvent) -> ev.AnyEvent:
+    if stored.body is None:
+        raise BrokenHistory("an event is missing")
+    return ev.decode(stored.body)
 
 
 def is_id(text: str) -> bool:

@@ -47,7 +47,13 @@ def rows_of(change: Change) -> list[Statement]:
         row = {"table_id": table.id, "seq": table.seq + number, "turn": turn, "body": body}
         rows.append((q.ADD_EVENT, {**row, "key": change.key if number == 1 else None}))
     if deal is not None:
-        rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": deal.salt, "setup": setup_text(deal.setup)}))
+        dealt = setup_text(deal.setup)
+        if table.secret is None:
+            rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": deal.salt, "setup": dealt}))
+        else:
+            rows.append((q.COMPLETE_DEAL, {"table": table.id, "secret": deal.salt, "dealt": dealt}))
+    elif change.decision.secret is not None:
+        rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": change.decision.secret, "setup": ""}))
     if created is None:
         rows += _seats(table.id, before, after)
         rows.append((q.TABLE_GOES_ON, _goes_on(table.id, after, newest, happened[0].at)))

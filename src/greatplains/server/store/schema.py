@@ -1,5 +1,5 @@
-"""The tables of the store. `events` and `deals` are history and never updated; `tables` and `seats` are what the lobby
-needs to know of the events without reading them; the rest is mutable by nature.
+"""The tables of the store. `events` are history and never updated, nor is a deal once its game has begun; `tables` and
+`seats` are what the lobby needs to know of the events without reading them; the rest is mutable by nature.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ device_links = Table(
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("identity_id", ForeignKey("identities.id"), nullable=False),
-    Column("expires_at", Double, nullable=False),
+    Column("expires_at", Double, nullable=False, index=True),
 )
 
 # How a table stands: worked out from its events whenever one is written.
@@ -70,9 +70,10 @@ tables = Table(
     Column("newest", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("to_move", Integer),
-    Index(None, "is_public", "status", "created_at"),
+    Index(None, "is_public", "status", "created_at", "id"),
+    Index(None, "is_public", "game", "status", "created_at", "id"),
     Index(None, "created_by", "status"),
-    Index(None, "status", "touched_at"),
+    Index(None, "status", "touched_at", "id"),
 )
 
 # Who sits where, for “my games” and the lobby; also worked out from the events.
@@ -101,7 +102,8 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
-# The shuffle of a game, secret until it is over.
+# The shuffle of a game, secret until it is over. Before the game begins there is only the server's part of it, `salt`,
+# and `setup` is empty.
 deals = Table(
     "deals",
     metadata,
@@ -123,5 +125,14 @@ jobs = Table(
     Column("claimed_until", Double, nullable=False),
     Column("failures", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "kind", "turn"),
-    Index(None, "kind", "claimed_until", "not_before"),
+    Index(None, "kind", "not_before"),
+    Index(None, "claimed_by"),
+)
+
+# When something was done last, by whichever process: rows that are made with the table, and only ever updated.
+moments = Table(
+    "moments",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("at", Double, nullable=False),
 )

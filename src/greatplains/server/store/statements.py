@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Select, and_, bindparam, case, delete, exists, func, insert, or_, select, tuple_, update
+from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, or_, select, tuple_, update
 
-from greatplains.server.store.schema import deals, device_links, events, identities, jobs, seats, secrets, tables
+from greatplains.server.store.schema import (
+    deals,
+    device_links,
+    events,
+    identities,
+    jobs,
+    moments,
+    seats,
+    secrets,
+    tables,
+)
 
 # Identities.
 
@@ -40,6 +50,11 @@ ADD_TABLE: Final = insert(tables)
 ADD_SEAT: Final = insert(seats)
 ADD_EVENT: Final = insert(events)
 ADD_DEAL: Final = insert(deals)
+COMPLETE_DEAL: Final = (
+    update(deals)
+    .where(deals.c.table_id == bindparam("table"), deals.c.setup == "")
+    .values(salt=bindparam("secret"), setup=bindparam("dealt"))
+)
 SEAT_SOMEBODY: Final = (
     update(seats)
     .where(seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("number"))
@@ -57,8 +72,10 @@ TABLE_GOES_ON: Final = (
     )
 )
 EVENTS_AFTER: Final = (
-    select(events.c.seq, events.c.key, events.c.body)
-    .where(events.c.table_id == bindparam("table"), events.c.seq > bindparam("after"))
+    # With the number that the newest must have: rows that are gone would not be missed otherwise.
+    select(tables.c.newest, events.c.seq, events.c.key, events.c.body)
+    .select_from(tables.outerjoin(events, and_(events.c.table_id == tables.c.id, events.c.seq > bindparam("after"))))
+    .where(tables.c.id == bindparam("table"))
     .order_by(events.c.seq)
 )
 DEAL: Final = select(deals.c.salt, deals.c.setup).where(deals.c.table_id == bindparam("table"))
@@ -157,4 +174,7 @@ JOB_FAILED: Final = (
 RELEASE_ALL_JOBS: Final = update(jobs).values(claimed_until=0.0)
 RELEASE_JOBS: Final = RELEASE_ALL_JOBS.where(jobs.c.claimed_by == bindparam("process"))
 
-READY: Final[Select[Any]] = select(1)
+# Moments.
+
+WRITTEN: Final = "written"  # for no other reason than to see that it can be written
+NOTE_MOMENT: Final = update(moments).where(moments.c.name == bindparam("moment")).values(at=bindparam("now"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 from hmac import compare_digest
 from typing import Any, Final, NamedTuple
@@ -10,18 +12,24 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
 from greatplains.server.store import statements as q
-from greatplains.server.store.database import Database, Rows, Statement
+from greatplains.server.store.database import Database, Rows, Statement, unavailable
 from greatplains.server.store.rows import BOT_TURN, Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
 _TABLES_AT_ONCE: Final = 1000
+# That it can be written is believed so long, and waited for so long.
+_WRITTEN_SECONDS: Final = 1.0
+_CHECK_SECONDS: Final = 3.0
 
 
 class StoredEvent(NamedTuple):
-    """An event as it was written, and the key of the command that led to it."""
+    """An event as it was written, and the key of the command that led to it. `body` None: it should be there."""
 
-    body: str
+    body: str | None
     key: str | None
+
+
+_MISSING: Final = StoredEvent(None, None)
 
 
 class Job(NamedTuple):
@@ -38,6 +46,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.is_shared = database.is_shared  # may other processes write to it while we run?
+        self._written_at = -_WRITTEN_SECONDS
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
@@ -47,9 +56,16 @@ class Store:
         """Finish what is being written and disconnect."""
         await self.database.close()
 
-    async def ping(self) -> None:
-        """Does the database answer?"""
-        await self.database.read(q.READY)
+    async def check(self) -> None:
+        """Can it be written to? Whoever asks, no more than once in a while something is written for it."""
+        if time.monotonic() - self._written_at < _WRITTEN_SECONDS:
+            return
+        try:
+            async with asyncio.timeout(_CHECK_SECONDS):
+                await self.database.write([(q.NOTE_MOMENT, {"moment": q.WRITTEN, "now": time.time()})])
+        except TimeoutError as error:
+            raise unavailable(error) from None
+        self._written_at = time.monotonic()
 
     # Tables and their events.
 
@@ -62,13 +78,24 @@ class Store:
 
     async def load(self, table_id: str, after: int) -> list[StoredEvent]:
         """The events of a table after that number, in order."""
-        rows = await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after})
-        return [StoredEvent(row.body, row.key) for row in rows]
+        found: list[StoredEvent] = []
+        newest = after
+        for row in await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after}):
+            newest = row.newest
+            if row.seq is not None:
+                found += [_MISSING] * (row.seq - after - 1 - len(found))
+                found.append(StoredEvent(row.body, row.key))
+        return found + [_MISSING] * (newest - after - len(found))
 
     async def load_deal(self, table_id: str) -> Deal:
         """The shuffle of a table. Secret until its game is over."""
         (row,) = await self.database.read(q.DEAL, {"table": table_id})
         return Deal(parse_setup(row.setup), row.salt)
+
+    async def load_secret(self, table_id: str) -> str:
+        """The server's part of the shuffle of a table whose game has not begun."""
+        (row,) = await self.database.read(q.DEAL, {"table": table_id})
+        return str(row.salt)
 
     async def newest(self, table_ids: Sequence[str]) -> list[tuple[str, int]]:
         """The number of the newest event of each of these tables."""

@@ -20,12 +20,12 @@ from greatplains.server.domain import decisions
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Busy, Conflict, Unavailable
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.standing import FOREIGN, RUNNING
+from greatplains.server.domain.standing import DAMAGED, FOREIGN, RUNNING
 from greatplains.server.domain.table import Table
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Job, Store
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.pool import BotFailed, BotPool
 from greatplains.server.work.worker import Question
 
@@ -70,7 +70,7 @@ class BotTurns:
         if not self._store.is_shared:
             # Whoever claimed these was this server before it was started again.
             await self._store.release_jobs()
-        self._task = asyncio.create_task(self._look(), name="bot turns")
+        self._task = asyncio.create_task(keep_up("looking for bots' turns", self._look), name="bot turns")
 
     async def close(self) -> None:
         """Stop thinking, and leave what was claimed to others."""
@@ -107,9 +107,12 @@ class BotTurns:
         return await self._store.claim_bot_turns(self._process, now, now + self._settings.bot_lease, most)
 
     async def _make_turn(self, job: Job) -> None:
-        table = await _insist(lambda: self._tables.get(job.table_id))
-        if table.status == FOREIGN:
-            return  # the lease brings it to a process that knows these rules
+        try:
+            table = await _insist(lambda: self._tables.get(job.table_id))
+        except Conflict:
+            return  # not even its first event can be read
+        if table.status in (FOREIGN, DAMAGED):
+            return  # the lease brings it to a process that knows these rules, or after somebody has repaired it
         level, seat = table.standing.bot_to_move, table.to_move
         if level is None or seat is None or table.next_turn != job.turn:
             made = table.next_turn - 1 if table.status == RUNNING else job.turn

@@ -1,6 +1,6 @@
 /** What the line above the board says of Bison: how far it is, and what the land would bring. */
 import type { Headline, Scene } from '../../table/contract';
-import { incomeOf } from './income';
+import { incomeOf, tracksShown } from './income';
 import { words } from './messages';
 import { ACTIONS_A_SEASON, ANIMALS, TRACK_END, type BisonView } from './view';
 
@@ -15,9 +15,10 @@ export function projectedScore(scene: Scene<BisonView>, seat: number): number {
   return ANIMALS.reduce((sum, kind) => sum + Math.min(income[kind], TRACK_END), 0);
 }
 
-function total(view: BisonView, seat: number): number {
-  const tracks = view.seats[seat]?.tracks;
-  return tracks ? ANIMALS.reduce((sum, kind) => sum + tracks[kind], 0) : 0;
+/** As far as the last scoring has been shown. */
+function total({ view, toCome }: Scene<BisonView>, seat: number): number {
+  const tracks = tracksShown(seat, view, toCome);
+  return ANIMALS.reduce((sum, kind) => sum + tracks[kind], 0);
 }
 
 export function headline(scene: Scene<BisonView>): Headline {
@@ -34,7 +35,7 @@ export function headline(scene: Scene<BisonView>): Headline {
     counts: isScore ? w.score : isLast ? w.last : w.next,
     isDecisive: isLast || isScore,
     scores: view.seats.map((_, seat) => {
-      if (isScore) return { seat, score: String(total(view, seat)), about: w.points(total(view, seat)) };
+      if (isScore) return { seat, score: String(total(scene, seat)), about: w.points(total(scene, seat)) };
       const brought = projectedScore(scene, seat);
       return isLast
         ? { seat, score: String(brought), about: w.final(brought) }

@@ -5,7 +5,7 @@ import { BisonChoice } from './choice.svelte';
 import { headline } from './headline';
 import { next } from './next';
 import SeatPanel from './SeatPanel.svelte';
-import { deeds, listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
+import { deeds, partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
 import type { BisonView } from './view';
 
@@ -24,7 +24,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   stepSentence,
   deeds,
   partName,
-  listOfSpaces,
+  loadLists: () => import('./lists'),
 };
 
 /** The table page does not look into views. */

@@ -1,6 +1,9 @@
 /** Bison en français, avec les termes des règles. */
+import { countedIn } from '../../messages/plural';
 import type { BisonMessages } from './messages.en';
 import type { Action, Animal, Terrain } from './view';
+
+const counted = countedIn('fr');
 
 const animals: Record<Animal, [one: string, many: string]> = {
   bison: ['bison', 'bisons'],
@@ -17,10 +20,9 @@ const actions: Record<Action, string> = {
   trek: 'Déplacer de 1–3 cases',
 };
 
-const some = (count: number): boolean => count > 1;
-const hunters = (count: number): string => `${count} chasseur${some(count) ? 's' : ''}`;
-const tiles = (count: number): string => (count > 1 ? `${count} tuiles` : `${count} tuile`);
-const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][some(count) ? 1 : 0]}`;
+const hunters = (count: number): string => counted(count, 'chasseur', 'chasseurs');
+const tiles = (count: number): string => counted(count, 'tuile', 'tuiles');
+const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
@@ -112,6 +114,7 @@ export const messages: BisonMessages = {
     turnTile: 'Tourner',
     layOn: (cell) => (cell === null ? 'Placer la tuile' : `La placer en ${cell}`),
     andEnd: (what) => `${what}, finir le tour`,
+    noHunters: 'Sans chasseur',
     enough: 'C’est tout',
     letGo: 'Laisser perdre le surplus',
     priceOf: (count, price) =>
@@ -135,7 +138,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} pas encore ${count > 1 ? 'vues' : 'vue'} : dans la pile, dans d’autres mains ou face cachée hors du jeu depuis le début.`,
     tiles,
     corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
-    shape: (from, to, sides) => `Rivière du ${from} au ${to}, ${sides === 1 ? '1 côté' : `${sides} côtés`} de prairie`,
+    shape: (from, to, sides) => `Rivière du ${from} au ${to}, ${counted(sides, 'côté', 'côtés')} de prairie`,
   },
 
   seat: {
@@ -146,7 +149,7 @@ export const messages: BisonMessages = {
     finalScore: 'Score final, si l’on décomptait',
     store: (count) => `${count} en stock, vidé avant le dernier décompte`,
     nothing: 'rien',
-    actionsLeft: (count) => (count === 1 ? 'encore 1 action' : `encore ${count} actions`),
+    actionsLeft: (count) => `encore ${counted(count, 'action', 'actions')}`,
     totem: 'Détient le totem : premier joueur de la saison',
     tile: 'A une tuile en main',
     trackAt: (name, count) => `${name} : ${count} sur 15`,
@@ -162,6 +165,20 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['nord-est', 'est', 'sud-est', 'sud-ouest', 'ouest', 'nord-ouest'],
+    face: (from, to, prairie, mountain) =>
+      `Rivière du ${from} au ${to} ; prairie : ${prairie} ; montagne : ${mountain}`,
+    joins: (terrain, cells) => `sa ${terrains[terrain]} rejoint ${cells}`,
+    joinsNothing: 'elle ne rejoint rien de semblable',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'vous gagnez 1 animal' : price === 0 ? 'gratuit' : `coûte ${counted(price, 'animal', 'animaux')}`}`,
+    have: (text, count) => `${text} (vous en avez ${count} sur 15)`,
+    actions: 'Actions',
+    next: 'Sur le plateau',
+    animals: 'Animaux',
+    end: 'Terminer cette action',
+    another: 'Choisir un autre terrain',
+    regions: 'Ce que rapporteraient les régions maintenant',
     open: (cell) => `${cell} : pas encore de tuile, on peut en placer une ici`,
     space: (label, animalsHere, who) => `${label} : ${animalsHere || 'aucun animal'}${who ? ` ; ${who}` : ''}`,
     owner: (name, pieces) => `${name} : ${pieces}`,
@@ -185,7 +202,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} sur la ${terrains[terrain]}`,
     gain: (kind) => `Recevoir ${animal(kind, 1)}`,
     pay: (kind, count) => `Payer ${animal(kind, count)}`,
-    lay: (cell, rotation) => `Tuile en ${cell}${['', ', tournée d’un tiers', ', tournée de deux tiers'][rotation]}`,
+    lay: (cell) => `Tuile en ${cell}`,
     target: (where) => `Rassemblement sur ${where}`,
     join: (where) => `Un chasseur de ${where}`,
     from: (where) => `Un chasseur quitte ${where}`,

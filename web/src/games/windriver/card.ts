@@ -11,5 +11,6 @@ export const card: GameCard = {
   rules,
   loadScene: () => import('./Scene.svelte'),
   loadGame: () => import('.'),
+  loadDeal: () => import('./deal'),
   loadProblems: () => import('./problems'),
 };

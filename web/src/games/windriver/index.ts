@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { WindRiverChoice } from './choice.svelte';
 import { headline } from './headline';
 import SeatPanel from './SeatPanel.svelte';
-import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
+import { partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
 import type { WindRiverView } from './view';
 
@@ -23,7 +23,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   stepSentence,
   deeds: (steps) => steps.map((step) => [step]),
   partName,
-  listOfSpaces,
+  loadLists: () => import('./lists'),
 };
 
 /** The table page does not look into views. */

@@ -86,6 +86,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     choosing,
     parts: [],
     partsAfter: null,
+    toCome: [],
     movement: null,
     movementDone: () => undefined,
     isCovered: false,

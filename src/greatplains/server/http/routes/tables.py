@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, delete, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar import Controller, delete, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from greatplains.server.domain import sight
 from greatplains.server.domain.events import Person
@@ -15,8 +15,9 @@ from greatplains.server.domain.table import Table
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.live.lobby import LobbyPage
-from greatplains.server.live.messages import NewTable
+from greatplains.server.live.messages import RANDOM_OR_NONE, NewTable, Random
 
+Added = Annotated[str, QueryParameter(pattern=RANDOM_OR_NONE, description="16 random bytes, hexadecimal")]
 After = Annotated[str, QueryParameter(max_length=64, description="`next` of the page before")]
 
 
@@ -34,10 +35,22 @@ class EventPage(msgspec.Struct, frozen=True):
     events: list[Numbered]
 
 
+class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The level of a bot that is to sit at a table."""
+
+    bot: str
+
+
 class Resignation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The level of the bot that plays on."""
 
     bot: str = "medium"
+
+
+class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """16 random bytes as hexadecimal digits."""
+
+    random: Random
 
 
 class RematchTable(msgspec.Struct, frozen=True):
@@ -54,7 +67,7 @@ class TablesController(Controller):
 
     @post("/", summary="Set up a table", responses=REFUSALS)
     async def create(self, data: JSONBody[NewTable], person: ThePerson, server: TheServer) -> TableState:
-        """The game begins as soon as no seat is open, unless `auto_start` is off."""
+        """The game begins as soon as everybody has come for whom a seat was open, unless `auto_start` is off."""
         table = await server.service.create(person, data)
         return _state(server, table, person.id)
 
@@ -89,10 +102,17 @@ class TablesController(Controller):
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", responses=REFUSALS)
     async def take_seat(
-        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+        self,
+        table_id: TableId,
+        seat: FromPath[int],
+        person: ThePerson,
+        server: TheServer,
+        leaving: Annotated[int | None, QueryParameter(ge=0, le=15, description="an own seat that is left")] = None,
+        random: Added = "",
     ) -> TableState:
-        """The game may begin with that."""
-        await server.service.take_seat(person, table_id, seat)
+        """The game begins with the last who comes to the table; not with a second seat of somebody who sits there.
+        `random` is added to the shuffle, whose `commitment` the table has shown before."""
+        await server.service.take_seat(person, table_id, seat, leaving, random)
         return _state(server, await server.tables.get(table_id), person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200, responses=REFUSALS)
@@ -103,9 +123,33 @@ class TablesController(Controller):
         await server.service.leave_seat(person, table_id, seat)
         return _state(server, await server.tables.get(table_id), person.id)
 
+    @post("/{table_id:str}/shuffle", summary="Add to the shuffle", responses=REFUSALS)
+    async def shuffle(
+        self, table_id: TableId, data: JSONBody[Addition], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """Random bytes of somebody who sits, once, before the game begins; it may begin with that."""
+        await server.service.shuffle(person, table_id, data.random)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Give a seat to a bot", responses=REFUSALS)
+    async def seat_bot(
+        self, table_id: TableId, seat: FromPath[int], data: JSONBody[BotWish], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For the creator of the table, before the start. The bot may be given another level in the same way."""
+        await server.service.seat_bot(person, table_id, seat, data.bot)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Send a bot away", status_code=200, responses=REFUSALS)
+    async def unseat_bot(
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For the creator of the table, before the start: the seat is open again."""
+        await server.service.seat_bot(person, table_id, seat, None)
+        return _state(server, await server.tables.get(table_id), person.id)
+
     @post("/{table_id:str}/start", summary="Start the game", responses=REFUSALS)
     async def start(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
-        """For the creator of a table with `auto_start` off, once all seats are taken."""
+        """For the creator of a table that has not begun by itself, once all seats are taken."""
         await server.service.start(person, table_id)
         return _state(server, await server.tables.get(table_id), person.id)
 
@@ -118,9 +162,12 @@ class TablesController(Controller):
         return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS)
-    async def rematch(self, table_id: TableId, person: ThePerson, server: TheServer) -> RematchTable:
-        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it."""
-        return RematchTable(await server.service.rematch(person, table_id))
+    async def rematch(
+        self, table_id: TableId, person: ThePerson, server: TheServer, shuffles: FromQuery[bool] = False
+    ) -> RematchTable:
+        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it. Whoever
+        `shuffles` adds to the shuffle before the game begins."""
+        return RematchTable(await server.service.rematch(person, table_id, shuffles))
 
 
 def _state(server: Context, table: Table, identity: str | None) -> TableState:
