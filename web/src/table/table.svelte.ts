@@ -142,7 +142,8 @@ export class TableModel implements Listener {
     if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning || this.isCovered)
       return null;
     const { to_move, mine } = this.sight;
-    return to_move !== null && mine.includes(to_move) ? to_move : null;
+    if (to_move === null || !mine.includes(to_move)) return null;
+    return this.seats[to_move]?.standIn ? null : to_move; // a bot finishes for us
   }
 
   readonly seats: readonly Seat[] = $derived(seatsOf(this.info, this.people, this.you));

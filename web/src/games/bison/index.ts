@@ -25,6 +25,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   deeds,
   partName,
   loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */

@@ -24,6 +24,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   deeds: (steps) => steps.map((step) => [step]),
   partName,
   loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */
