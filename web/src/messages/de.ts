@@ -229,6 +229,7 @@ export const de: Messages = {
     confirm: 'Zug bestätigen',
     undo: 'Zurück',
     undoAll: 'Zug neu beginnen',
+    takeBack: 'Zurücknehmen',
     menu: 'Menü des Tisches',
     menuOpen: 'Menü',
     rules: 'Regeln',

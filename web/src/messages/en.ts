@@ -225,6 +225,7 @@ export const en = {
     confirm: 'Confirm turn',
     undo: 'Undo',
     undoAll: 'Begin anew',
+    takeBack: 'Take back',
     menu: 'Menu of the table',
     menuOpen: 'Menu',
     rules: 'Rules',

@@ -230,6 +230,7 @@ export const fr: Messages = {
     confirm: 'Valider le tour',
     undo: 'Annuler',
     undoAll: 'Recommencer le tour',
+    takeBack: 'Reprendre',
     menu: 'Menu de la table',
     menuOpen: 'Menu',
     rules: 'Règles',

@@ -227,6 +227,7 @@ export const it: Messages = {
     confirm: 'Conferma il turno',
     undo: 'Annulla',
     undoAll: 'Ricomincia il turno',
+    takeBack: 'Riprendi',
     menu: 'Menu del tavolo',
     menuOpen: 'Menu',
     rules: 'Regole',
