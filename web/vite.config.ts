@@ -13,7 +13,7 @@ const GROUPS = [
   },
   {
     name: 'table',
-    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/](SeatBadge|Tabs|sound)|table[\\/](?!ListsPanel|ResultDialog|TableMenu|PassScreen|Waiting|Invit))/,
+    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/](SeatBadge|Tabs|sound)|table[\\/](?!ListsPanel|KeysDialog|keyWords|ResultDialog|TableMenu|PassScreen|Waiting|Invit))/,
     priority: 2,
   },
   ...['bison', 'windriver'].map((game) => ({

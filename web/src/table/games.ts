@@ -4,15 +4,29 @@ import { languageReady } from '../messages';
 import { loadProblems } from '../messages/problems';
 import type { GameModule } from './contract';
 
-const SOON = 1500;
-
 /** Load a game and its texts in the current language. */
 export async function loadGame(name: string): Promise<GameModule> {
   const card = cardOf(name);
   if (card === undefined) throw new Error(`There is no game “${name}” here.`);
   const { game } = await card.loadGame();
-  // Why something is refused is seldom told, and never in the first moment.
-  setTimeout(() => void loadProblems(name).catch(() => undefined), SOON);
   await languageReady();
   return game;
+}
+
+/** What is not needed for the first turn, fetched while the page is at rest: nothing is asked for during the game. */
+export function prepareRest(game: GameModule): void {
+  const load = (): void => {
+    const rest = [
+      loadProblems(game.name),
+      game.loadLists(),
+      import('./ListsPanel.svelte'),
+      import('./ResultDialog.svelte'),
+      import('./TableMenu.svelte'),
+    ];
+    // What could not be fetched now is fetched when it is wanted.
+    void Promise.allSettled(rest);
+  };
+  // Not every browser says when it is at rest.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
+  else setTimeout(load, 500);
 }
