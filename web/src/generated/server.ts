@@ -680,6 +680,7 @@ export interface WindRiverArt {
 export interface WindRiverBoard {
   frame: [number, number, number, number];
   field: [number, number, number, number];
+  horizon: number;
   hexes: string[];
   scenery: string;
   border: string;

@@ -62,6 +62,8 @@ export interface SceneOptions {
   language: Language;
   patterns: boolean;
   motion: boolean;
+  /** How many times as fast things move as they do by themselves. */
+  pace: number;
   sound: boolean;
 }
 

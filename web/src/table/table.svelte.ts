@@ -17,7 +17,7 @@ import type {
 } from '../generated/server';
 import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
-import { isMoving, preferences } from '../preferences.svelte';
+import { isMoving, pace, preferences } from '../preferences.svelte';
 import { playSound } from '../ui/sound';
 import type { Choosing, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
@@ -197,6 +197,7 @@ export class TableModel implements Listener {
     this.refusal = null;
     this.#tabs.postMessage('drafted');
     playSound('step');
+    if (draft.text !== null && preferences().confirms) this.confirm();
   }
 
   refused(problem: Problem, sight: Sight | null): void {
@@ -441,7 +442,7 @@ function sceneOf(model: TableModel): Scene<unknown> {
     },
     get options() {
       const { patterns, sound } = preferences();
-      return { language: language(), patterns, motion: isMoving(), sound };
+      return { language: language(), patterns, motion: isMoving(), pace: pace(), sound };
     },
   };
 }

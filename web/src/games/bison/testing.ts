@@ -88,7 +88,7 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
     isCovered: false,
     setup: {},
     spotlight: [],
-    options: { language: 'en', patterns: false, motion: false, sound: false },
+    options: { language: 'en', patterns: false, motion: false, pace: 1, sound: false },
   };
   return { scene, told };
 }

@@ -92,7 +92,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     isCovered: false,
     setup: {},
     spotlight: [],
-    options: { language: 'en', patterns: false, motion: false, sound: false },
+    options: { language: 'en', patterns: false, motion: false, pace: 1, sound: false },
     chosen,
     asked,
   };
