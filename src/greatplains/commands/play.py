@@ -126,7 +126,7 @@ def play(
 
 def _serve_household(port: int | None, database: str | None, is_open: bool, opens_browser: bool) -> None:
     from greatplains.commands.serve import listen, run
-    from greatplains.server.http.addresses import own_address
+    from greatplains.server.http.reach import own_address
     from greatplains.server.http.webclient import web_client
     from greatplains.server.settings import PORT, read_settings
 

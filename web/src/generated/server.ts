@@ -142,6 +142,7 @@ export interface Draft {
 
 export interface EventPage {
   events: Numbered[];
+  next: number | null;
 }
 
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood, and `winners` are those who are left or win for certain. */
@@ -252,7 +253,7 @@ export interface NewTable {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | Declined | Chat | Muted | Finished | Imported | Archived | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -371,6 +372,13 @@ export interface Rematch {
 
 export interface RematchTable {
   table: string;
+}
+
+/** Somebody who sits there took up again what was put away. */
+export interface Reopened {
+  kind: 'reopened';
+  at: number;
+  by: Person;
 }
 
 export interface Resignation {
@@ -611,6 +619,7 @@ export interface TurnCommand {
 
 export interface TurnPage {
   turns: PlayedTurn[];
+  next: number | null;
 }
 
 /** Take back the last step of the draft. */
@@ -744,6 +753,7 @@ export interface Operations {
     query: { shuffles?: boolean };
     answer: RematchTable;
   };
+  'POST /api/tables/{table_id}/reopen': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/seats/{seat}': {
     path: { seat: number; table_id: string };
     query: { leaving?: number | null; random?: string };

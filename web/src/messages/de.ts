@@ -272,6 +272,7 @@ export const de: Messages = {
       'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
     damaged:
       'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
+    reopen: 'Wieder aufnehmen',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
     newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
     spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
@@ -298,6 +299,7 @@ export const de: Messages = {
     started: 'Das Spiel hat begonnen.',
     resigned: (name, bot) => `${name} hat aufgegeben; ${bot} spielt weiter.`,
     finished: 'Das Spiel ist zu Ende.',
+    reopened: (name) => `${name} hat den Tisch wieder aufgenommen.`,
     rematch: (name) => `${name} hat einen neuen Tisch gedeckt.`,
     muted: 'Jemand wurde stummgeschaltet.',
     unmuted: 'Jemand darf wieder sprechen.',

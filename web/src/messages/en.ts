@@ -265,6 +265,7 @@ export const en = {
     foreign: 'This game was played under other rules than this server knows; it can only be downloaded.',
     damaged:
       'What is stored of this table is damaged, so nothing can be played here. Whoever runs this server can find out more.',
+    reopen: 'Take it up again',
     archived: 'Nobody touched this table for long, so it was put away.',
     newMessages: (count: number) => counted(count, 'new message', 'new messages'),
     spectators: (count: number) => counted(count, 'person is watching', 'people are watching'),
@@ -291,6 +292,7 @@ export const en = {
     started: 'The game has begun.',
     resigned: (name: string, bot: string) => `${name} resigned; ${bot} plays on.`,
     finished: 'The game is over.',
+    reopened: (name: string) => `${name} took the table up again.`,
     rematch: (name: string) => `${name} laid a new table.`,
     muted: 'Somebody was muted.',
     unmuted: 'Somebody may speak again.',

@@ -273,6 +273,7 @@ export const fr: Messages = {
       'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
     damaged:
       'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
+    reopen: 'La reprendre',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
     newMessages: (count) => counted(count, 'nouveau message', 'nouveaux messages'),
     spectators: (count) => counted(count, 'personne regarde', 'personnes regardent'),
@@ -299,6 +300,7 @@ export const fr: Messages = {
     started: 'La partie a commencé.',
     resigned: (name, bot) => `${name} a abandonné ; ${bot} continue.`,
     finished: 'La partie est finie.',
+    reopened: (name) => `${name} a repris la table.`,
     rematch: (name) => `${name} a préparé une nouvelle table.`,
     muted: 'Quelqu’un a été réduit au silence.',
     unmuted: 'Quelqu’un peut de nouveau parler.',

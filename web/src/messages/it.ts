@@ -267,6 +267,7 @@ export const it: Messages = {
     foreign: 'Questa partita è stata giocata con regole che questo server non conosce; si può solo scaricare.',
     damaged:
       'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
+    reopen: 'Riprendilo',
     archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
     newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
     spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
@@ -293,6 +294,7 @@ export const it: Messages = {
     started: 'La partita è cominciata.',
     resigned: (name, bot) => `${name} ha abbandonato; continua ${bot}.`,
     finished: 'La partita è finita.',
+    reopened: (name) => `${name} ha ripreso il tavolo.`,
     rematch: (name) => `${name} ha preparato un nuovo tavolo.`,
     muted: 'A qualcuno è stata tolta la parola.',
     unmuted: 'Qualcuno può di nuovo parlare.',

@@ -76,6 +76,7 @@ export const problems: CommonSentences = {
     'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen und nichts nachspielen.',
   not_started: 'Die Partie hat noch nicht begonnen.',
   not_finished: 'Eine Revanche ist möglich, sobald die Partie zu Ende ist.',
+  not_archived: 'Dieser Tisch wurde nicht weggeräumt.',
   archived: 'Dieser Tisch wurde weggeräumt.',
   seat_taken: (p) => `Platz ${seatNumber(p.seat)} ist schon besetzt.`,
   seats_open: (p) =>
@@ -95,6 +96,7 @@ export const problems: CommonSentences = {
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,
   stale: (p) => `Die Partie ist inzwischen weitergegangen: Sie ist jetzt bei Zug ${p.turn}.`,
+  bot_tables: (p) => `Du hast ${p.most} Tische, an denen nur Bots spielen: Lass erst einige davon zu Ende gehen.`,
   busy: 'An diesem Tisch ist gerade viel los: Bitte versuch es noch einmal.',
   no_turn: (p) => `Die Partie hat ${p.turns} Züge, einen Zug ${p.turn} gibt es nicht.`,
   table_full: 'An diesem Tisch ist zu viel geschehen: Richte einen neuen ein.',
@@ -122,6 +124,10 @@ export const problems: CommonSentences = {
 
   // Verbindung und Server
   too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  imports: (p) =>
+    `Du hast gerade viele Aufzeichnungen geöffnet: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  written: (p) =>
+    `Du hast so viel geschrieben, wie einer an einem Tag darf: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   sockets: (p) => `Du hast schon ${p.most} Verbindungen offen: Schließ erst ein Fenster.`,
   too_large: 'Das ist zu groß, um es zu senden.',
   hello_first: 'Die Verbindung war noch nicht bereit: Bitte versuch es noch einmal.',

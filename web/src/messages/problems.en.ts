@@ -75,6 +75,7 @@ export const problems: EnglishCommonSentences = {
   is_damaged: 'What is stored of this table is damaged; nothing can be played or replayed here.',
   not_started: AS_SENT,
   not_finished: 'You can ask for a rematch once the game is over.',
+  not_archived: 'This table was not put away.',
   archived: 'This table was put away.',
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
   seats_open: (p) => `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,
@@ -91,6 +92,7 @@ export const problems: EnglishCommonSentences = {
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,
   stale: (p) => `The game has gone on meanwhile: it is at turn ${p.turn} now.`,
+  bot_tables: (p) => `You have ${p.most} tables at which only bots play: let some of them end first.`,
   busy: 'A lot is happening at this table: please try again.',
   no_turn: (p) => `The game has ${p.turns} turns, so there is no turn ${p.turn}.`,
   table_full: 'Too much has happened at this table: set up a new one.',
@@ -118,6 +120,8 @@ export const problems: EnglishCommonSentences = {
 
   // The connection and the server
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
+  imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,
+  written: (p) => `You have written as much as one person may in a day: please wait ${p.seconds} seconds.`,
   sockets: (p) => `You already have ${p.most} connections open: close a window first.`,
   too_large: 'This is too large to be sent.',
   hello_first: 'The connection was not ready yet: please try again.',

@@ -75,6 +75,7 @@ export const problems: CommonSentences = {
   is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
+  not_archived: 'Cette table n’a pas été rangée.',
   archived: 'Cette table a été rangée.',
   seat_taken: (p) => `La place ${seatNumber(p.seat)} est déjà prise.`,
   seats_open: (p) =>
@@ -95,6 +96,8 @@ export const problems: CommonSentences = {
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,
   stale: (p) => `La partie a continué entre-temps : elle en est au tour ${p.turn}.`,
+  bot_tables: (p) =>
+    `Vous avez ${p.most} tables où ne jouent que des bots : laissez d’abord quelques-unes se terminer.`,
   busy: 'Il se passe beaucoup de choses à cette table : veuillez réessayer.',
   no_turn: (p) => `La partie compte ${p.turns} tours, il n’y a pas de tour ${p.turn}.`,
   table_full: 'Il s’est passé trop de choses à cette table : ouvrez-en une autre.',
@@ -122,6 +125,10 @@ export const problems: CommonSentences = {
 
   // La connexion et le serveur
   too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  imports: (p) =>
+    `Vous venez d’ouvrir beaucoup de parties : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  written: (p) =>
+    `Vous avez écrit autant qu’une personne le peut en un jour : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   sockets: (p) => `Vous avez déjà ${p.most} connexions ouvertes : fermez d’abord une fenêtre.`,
   too_large: 'C’est trop volumineux pour être envoyé.',
   hello_first: 'La connexion n’était pas encore prête : veuillez réessayer.',

@@ -75,6 +75,7 @@ export const problems: CommonSentences = {
   is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
+  not_archived: 'Questo tavolo non è stato messo via.',
   archived: 'Questo tavolo è stato messo via.',
   seat_taken: (p) => `Il posto ${seatNumber(p.seat)} è già occupato.`,
   seats_open: (p) =>
@@ -95,6 +96,7 @@ export const problems: CommonSentences = {
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,
   stale: (p) => `Nel frattempo la partita è andata avanti: ora è al turno ${p.turn}.`,
+  bot_tables: (p) => `Hai ${p.most} tavoli a cui giocano solo bot: prima lasciane finire qualcuno.`,
   busy: 'A questo tavolo sta succedendo molto: riprova.',
   no_turn: (p) => `La partita ha ${p.turns} turni, il turno ${p.turn} non c’è.`,
   table_full: 'A questo tavolo è successo troppo: aprine un altro.',
@@ -122,6 +124,9 @@ export const problems: CommonSentences = {
 
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  written: (p) =>
+    `Hai scritto quanto una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   sockets: (p) => `Hai già ${p.most} connessioni aperte: prima chiudi una finestra.`,
   too_large: 'È troppo grande per essere inviato.',
   hello_first: 'La connessione non era ancora pronta: riprova.',

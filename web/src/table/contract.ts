@@ -111,6 +111,25 @@ export interface GameModule<View = unknown, Choice = unknown> {
   partName(part: Part): string;
   /** Everything in words, fetched when somebody wants to read it. */
   loadLists(): Promise<{ lists: Lists<View, Choice> }>;
+  /** How a game came to its end, fetched then. */
+  loadStory(): Promise<{ story: Story<View> }>;
+}
+
+/** Who won by what. */
+export interface Account {
+  columns: string[];
+  /** For each seat its figures, what counts last. */
+  rows: (number | string)[][];
+  /** What brought something to whom. */
+  lines: { name: string; gains: { seat: number; text: string }[] }[];
+}
+
+export interface Story<View = unknown> {
+  /** Why the game is over; null where its rules would have gone on. */
+  why(view: View): string | null;
+  account(scene: Scene<View>): Account;
+  /** The names of the figures that the server tells turn by turn. */
+  figures(): string[];
 }
 
 /** Something to choose, in words: a step of the turn, or what narrows the choice to some of them. */

@@ -57,6 +57,8 @@ function sentence(event: Numbered['event']): string | null {
         : m().room.handedOver(event.by.name, m().bots.name(event.bot));
     case 'finished':
       return words.finished;
+    case 'reopened':
+      return words.reopened(event.by.name);
     case 'rematch':
       return words.rematch(event.by.name);
     case 'muted':

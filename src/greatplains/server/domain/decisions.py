@@ -301,6 +301,16 @@ def archive(table: Table, idle_since: float, now: float) -> Decision:
     return Decision([ev.Archived(at=now)])
 
 
+def reopen(table: Table, by: ev.Person, now: float) -> Decision:
+    """Take up again what was put away; anybody who sits there may, and whoever set the table up."""
+    if table.status != ARCHIVED:
+        raise Conflict(problems.NOT_ARCHIVED)
+    if not table.seats_of(by.id) and by.id != table.created.by.id:
+        raise Forbidden(problems.NOT_PLAYER)
+    _must_have_room(table)
+    return Decision([ev.Reopened(at=now, by=by)], after=table.position)
+
+
 def check_bot(level: str, levels: Collection[str]) -> None:
     """The level is one of ours: a name that would import a module is never accepted from outside."""
     if level not in levels:

@@ -172,6 +172,12 @@ class Archived(Event, tag="archived", frozen=True, kw_only=True):
     """Nobody touched the table for long, so it was put away."""
 
 
+class Reopened(Event, tag="reopened", frozen=True, kw_only=True):
+    """Somebody who sits there took up again what was put away."""
+
+    by: Person
+
+
 class Rematch(Event, tag="rematch", frozen=True, kw_only=True):
     """The same people can play again at another table."""
 
@@ -202,6 +208,7 @@ AnyEvent = (
     | Finished
     | Imported
     | Archived
+    | Reopened
     | Rematch
     | Unreadable
 )

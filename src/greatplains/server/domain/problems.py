@@ -25,9 +25,13 @@ IS_DAMAGED: Final = _add(
 )
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
+NOT_ARCHIVED: Final = _add("not_archived", "The table was not put away.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
 TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)
+BOT_TABLES: Final = _add(
+    "bot_tables", "You have {most} tables at which only bots play: let some of them end first.", most=NUMBER
+)
 BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 
 # Seats
@@ -87,6 +91,14 @@ FOREIGN_ORIGIN: Final = _add(
 
 # Requests
 TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
+IMPORTS: Final = _add(
+    "imports", "You have opened many records of late; wait {seconds} seconds before the next.", seconds=NUMBER
+)
+WRITTEN: Final = _add(
+    "written",
+    "You have written as much as one person may in a day; wait {seconds} seconds.",
+    seconds=NUMBER,
+)
 SOCKETS: Final = _add("sockets", "You have {most} connections open already.", most=NUMBER)
 TOO_LARGE: Final = _add("too_large", "The request is too large.")
 HELLO_FIRST: Final = _add("hello_first", "The first message on a socket is hello.")

@@ -18,9 +18,12 @@ from greatplains.server.domain.shuffle import Deal, commitment, setup_text
 from greatplains.server.domain.sight import must_be_whole
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
+from greatplains.server.domain.texts import check_options_size
 
-# Far longer than any game; a record must not keep the server busy for minutes.
-_MOST_TURNS: Final = 2000
+# Far longer than any game; a record must not keep the server busy.
+_MOST_TURNS: Final = 1000
+# What the store needs for an event besides its text, about.
+_ROW_BYTES: Final = 150
 
 
 def export(table: Table, seats: Sequence[int]) -> str:
@@ -78,6 +81,7 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
     record = parse_record(data)
     if len(record.turns) > _MOST_TURNS:
         raise BadRecord(problems.TOO_LONG, turn=0, text="", most=_MOST_TURNS)
+    check_options_size(record.setup.options)
     game = begin(record, GAMES)
     deal = Deal(game.setup, salt="")
     created = ev.Created(
@@ -111,3 +115,8 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
             )
         )
     return Decision([*happened, ev.Imported(at=now, by=by)], deal)
+
+
+def stored_bytes(decision: Decision) -> int:
+    """About how much a decision adds to the store."""
+    return sum(len(ev.encode(event)) + _ROW_BYTES for event in decision.events)

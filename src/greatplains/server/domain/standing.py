@@ -27,11 +27,14 @@ class Standing:
     """Never changed: each event makes another one, or leaves it as it is."""
 
     # Not a dataclass: their constructors are not compiled, and there is one for every turn.
-    def __init__(self, status: Status, seats: list[Seat], turn: int, to_move: int | None) -> None:
+    def __init__(
+        self, status: Status, seats: list[Seat], turn: int, to_move: int | None, was: Status | None = None
+    ) -> None:
         self.status: Status = status
         self.seats = seats
         self.turn = turn  # the number of the turn that comes next
         self.to_move = to_move  # the seat whose turn it is, while the game runs
+        self.was = was  # the status before it was put away
 
     @property
     def bot_to_move(self) -> str | None:
@@ -78,7 +81,9 @@ def standing_after(before: Standing, event: ev.AnyEvent, position: Position | No
         case ev.Finished() | ev.Imported():
             return Standing(FINISHED, before.seats, before.turn, None)
         case ev.Archived():
-            return Standing(ARCHIVED, before.seats, before.turn, None)
+            return Standing(ARCHIVED, before.seats, before.turn, None, before.status)
+        case ev.Reopened():
+            return Standing(before.was or OPEN, before.seats, before.turn, to_move)
         case _:
             return before
 

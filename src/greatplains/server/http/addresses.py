@@ -1,25 +1,25 @@
-"""Under which address others reach this machine."""
+"""Whose address it is that something is counted for."""
 
 from __future__ import annotations
 
-import socket as sockets
-from ipaddress import ip_address
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Final
+
+# A household has a whole network of IPv6, and can use another address for every request.
+_NETWORK_BITS: Final = 64
+_LONGEST: Final = 64
 
 
-def own_address() -> str:
-    """Under which address others in the network reach this machine. Nothing is sent for it."""
-    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"  # there is no network
-        address: str = probe.getsockname()[0]
-        return address
-
-
-def is_loopback(address: str) -> bool:
-    """Does the address lead no further than to this machine?"""
+@lru_cache(4096)
+def household(address: str) -> str:
+    """An address of IPv4 as it is, the network of one of IPv6; what is no address, cut short."""
     try:
-        return ip_address(address).is_loopback
+        found = ip_address(address.partition("%")[0])
     except ValueError:
-        return address == "localhost"
+        return address[:_LONGEST]
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, _NETWORK_BITS), strict=False))

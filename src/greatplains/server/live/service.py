@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from greatplains.core import problems as common
 from greatplains.core.draft import Draft
@@ -22,6 +22,12 @@ from greatplains.server.live.messages import NewTable
 from greatplains.server.live.tables import Tables, new_id
 from greatplains.server.settings import Settings
 
+# What the store needs for a table, and for an event without its text, about.
+_TABLE_BYTES: Final = 2000
+_EVENT_BYTES: Final = 300
+# Nobody makes so many turns that each of them has to be counted by itself.
+_TURNS_COUNTED_TOGETHER: Final = 16
+
 
 class TableService:
     """What people do at tables, one method for each command."""
@@ -31,6 +37,8 @@ class TableService:
         self.drafts = drafts
         self.settings = settings
         self.levels = levels  # of the bots that can sit at a table
+        # Counts bytes that somebody adds to the store, or refuses them.
+        self.count_written: Callable[[str, int], None] = lambda person, size: None
 
     async def create(self, person: Person, wanted: NewTable) -> Table:
         """Set up a table, with its creator on the seats marked `me`."""
@@ -54,17 +62,20 @@ class TableService:
         )
         decisions.check_options(created)
         await self._check_tables(person)
+        self.count_written(person.id, _TABLE_BYTES)
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
         return await self.tables.create(decisions.create(created, own, now))
 
     async def take_seat(
         self, person: Person, table_id: str, seat: int, leaving: int | None = None, random: str = ""
     ) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(
             table_id, lambda table: decisions.take_seat(table, person, seat, time.time(), leaving, random)
         )
 
     async def seat_bot(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         if bot is not None:
             decisions.check_bot(bot, self.levels)
         return await self.tables.commit(
@@ -72,6 +83,7 @@ class TableService:
         )
 
     async def shuffle(self, person: Person, table_id: str, random: str) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(table_id, lambda table: decisions.shuffle(table, person, random, time.time()))
 
     async def leave_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
@@ -97,11 +109,13 @@ class TableService:
 
     async def chat(self, person: Person, table_id: str, text: str, key: str | None) -> Receipt:
         text, most = check_chat(text, self.settings.chat_length), self.settings.chats_a_table
+        self.count_written(person.id, _EVENT_BYTES + len(text.encode()))
         return await self.tables.commit(
             table_id, lambda table: decisions.chat(table, person, text, time.time(), most), person.id, key
         )
 
     async def mute(self, person: Person, table_id: str, who: str, is_muted: bool) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(
             table_id, lambda table: decisions.mute(table, person, who, is_muted, time.time())
         )
@@ -111,6 +125,7 @@ class TableService:
         the same seats as before; they are kept until somebody declines."""
         if (await self.tables.get(table_id)).rematch is None:
             await self._check_tables(person)
+            self.count_written(person.id, _TABLE_BYTES)
         another = new_id()
         await self.tables.commit(
             table_id, lambda table: decisions.rematch(table, person, another, time.time(), shuffles)
@@ -137,6 +152,8 @@ class TableService:
         steps: list[int] | None = None,
     ) -> Receipt:
         """Make a turn: a text, steps, or the draft."""
+        if turn % _TURNS_COUNTED_TOGETHER == 0:
+            self.count_written(person.id, _EVENT_BYTES * _TURNS_COUNTED_TOGETHER)
         wanted = _WantedTurn(self.drafts, person, turn, text, steps)
         receipt = await self.tables.commit(table_id, wanted.decide, person.id, key)
         table = self.tables.known(table_id)
@@ -161,6 +178,9 @@ class TableService:
     async def archive(self, table_id: str, idle_since: float) -> None:
         """Put a table away that nobody has touched since then."""
         await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
+
+    async def reopen(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.reopen(table, person, time.time()))
 
     async def _check_tables(self, person: Person) -> None:
         most = self.settings.tables_a_guest

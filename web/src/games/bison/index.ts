@@ -19,6 +19,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   stepSentence,
   partName,
   loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */

@@ -19,6 +19,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   stepSentence,
   partName,
   loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hmac import compare_digest
 from typing import Any
 
 import msgspec
@@ -13,9 +15,9 @@ from greatplains import __version__, build_kind
 from greatplains.games import GAMES
 from greatplains.server.domain import problems, sight
 from greatplains.server.domain.refusals import NotFound, Refusal, Unavailable
-from greatplains.server.http.addresses import is_loopback, own_address
 from greatplains.server.http.context import Context
 from greatplains.server.http.preview import table_of, with_preview
+from greatplains.server.http.reach import is_loopback, own_address
 from greatplains.server.http.routes.caller import REFUSALS, TheCaller, TheServer
 from greatplains.server.http.webclient import File, changed
 from greatplains.server.live.messages import schema
@@ -106,12 +108,18 @@ async def ready(server: TheServer) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE)
-async def metrics(server: TheServer) -> bytes:
-    """For Prometheus."""
+async def metrics(request: Request[Any, Any, Any], server: TheServer) -> bytes:
+    """For Prometheus, if it has the token; to everybody else there is nothing here."""
+    token, sender = server.settings.metrics_token, request.scope["greatplains.sender"]  # type: ignore[typeddict-item]
+    if not token or not sender.has_bearer or not compare_digest(token.encode(), sender.token.encode()):
+        raise NotFound(problems.NOT_FOUND)
     return server.metrics.page()
+
+
+_messages = cache(schema)
 
 
 @get("/api/messages.json", tags=["host"], summary="The messages of a table’s socket")
 async def messages_schema() -> dict[str, Any]:
     """A JSON schema with the messages of both sides."""
-    return schema()
+    return _messages()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.server.playing import Guest, running
 
-from greatplains.server.http import addresses
+from greatplains.server.http import reach
 from greatplains.server.http.routes import site
 from greatplains.server.settings import Settings
 
@@ -41,4 +41,4 @@ async def test_others_are_not_told(settings: Settings, monkeypatch: pytest.Monke
     [("127.0.0.1", True), ("::1", True), ("localhost", True), ("0.0.0.0", False), ("10.0.0.3", False), ("host", False)],
 )
 def test_loopback_is_known(address: str, is_so: bool) -> None:
-    assert addresses.is_loopback(address) == is_so
+    assert reach.is_loopback(address) == is_so
