@@ -209,6 +209,21 @@ def test_an_invitation_has_the_address_that_others_can_open(visitor: Visit, ann:
     expect(page.get_by_text("Only this computer")).to_have_count(0)
 
 
+def test_a_game_is_put_away_and_another_is_played_again_in_one_tap(visitor: Visit, ann: Host) -> None:
+    """Issue 17, “Home”."""
+    dead = ann.lay("wind-river", ["me", "open"])
+    over = ann.lay("wind-river", ["me", "bot:random"])
+    ann.ask("POST", f"/api/tables/{over}/seats/0/resign", {})
+    page = visitor(**ann.identity(motion="none")).go("/")
+    line = page.get_by_role("listitem").filter(has=page.locator(f"a[href='/table/{dead}']"))
+    expect(line).to_contain_text("this minute")
+    line.get_by_role("button", name="Put away").click()
+    expect(line).to_have_count(0)
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".stage svg").first.wait_for()
+    assert over not in page.url
+
+
 def _decided(game: Played) -> tuple[list[str], int] | None:
     """The turns of a game until one of the two wins whatever happens, and who; None: it is open to its end."""
     for turns, position in enumerate(game.positions[:-1]):

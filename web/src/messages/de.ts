@@ -204,6 +204,7 @@ export const de: Messages = {
     answers: { in: 'spielt wieder', asked: 'ist gefragt', out: 'möchte nicht' },
     noThanks: 'Nein, danke',
     onlyHere: 'Diese Adresse lässt sich nur an diesem Computer öffnen. Für andere in deinem Netz starte den Server mit',
+    putAway: 'Weglegen',
   },
 
   table: {

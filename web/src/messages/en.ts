@@ -200,6 +200,7 @@ export const en = {
     answers: { in: 'plays again', asked: 'is asked', out: 'does not want to' },
     noThanks: 'No, thank you',
     onlyHere: 'Only this computer can open this address. For others in your network, start the server with',
+    putAway: 'Put away',
   },
 
   table: {

@@ -205,6 +205,7 @@ export const fr: Messages = {
     answers: { in: 'rejoue', asked: 'invité', out: 'ne veut pas' },
     noThanks: 'Non, merci',
     onlyHere: 'Seul cet ordinateur peut ouvrir cette adresse. Pour les autres de votre réseau, lancez le serveur avec',
+    putAway: 'Ranger',
   },
 
   table: {

@@ -203,6 +203,7 @@ export const it: Messages = {
     answers: { in: 'gioca ancora', asked: 'invitato', out: 'non vuole' },
     noThanks: 'No, grazie',
     onlyHere: 'Solo questo computer può aprire questo indirizzo. Per gli altri nella tua rete, avvia il server con',
+    putAway: 'Metti via',
   },
 
   table: {
