@@ -1,8 +1,8 @@
 """How much script a table takes, and how soon it is there: `python -m benchmarks.pagesize`.
 
-The page of a table of each game is opened in Chromium with nothing in its cache, on a server of its own. Printed are the
-requests for scripts until the board can be played on, their bytes as they are compressed (gzip), the first paint, and the
-time until the board is there. A process beside it keeps a core busy, as a machine with something else to do.
+The page of a table of each game is opened in Chromium with nothing in its cache, on a server of its own. Printed are
+the requests for scripts until the board can be played on, their bytes as they are compressed (gzip), the first paint,
+and the time until the board is there. A process beside it keeps a core busy, as a machine with something else to do.
 """
 
 from __future__ import annotations

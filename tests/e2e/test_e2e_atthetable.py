@@ -1,4 +1,4 @@
-"""What trips players at a table: things that move under the pointer, cover what may be clicked, or do not say what counts."""
+"""What trips players at a table: things that move under the pointer, cover what may be clicked, or hide what counts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def draft(host: Host, table: str, *wanted: Json) -> None:
 
 def share_of_sky(page: Page) -> float:
     stage, sky = page.locator(".stage").bounding_box(), page.locator('[fill="url(#gp-sky)"]').bounding_box()
-    assert stage and sky
+    assert stage
+    assert sky
     return (sky["y"] + sky["height"] - stage["y"]) / stage["height"]
 
 
@@ -88,7 +89,7 @@ def test_the_button_to_the_end_is_whole_on_a_phone(visitor: Visit, address: str,
         assert control.evaluate(
             """(one) => {
               const { left, right, top, bottom } = one.getBoundingClientRect();
-              const corners = [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6], [right - 6, bottom - 6]];
+              const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
               return corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)))
                 && one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
             }"""

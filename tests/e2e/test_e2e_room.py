@@ -175,6 +175,55 @@ def test_a_bot_finishes_for_whoever_can_do_nothing_and_a_decided_game_ends(
     expect(page.get_by_role("dialog")).to_contain_text(f"{winner.person['name']} wins")
 
 
+def test_the_variant_and_the_game_are_named(visitor: Visit, ann: Host) -> None:
+    """Issue 17, line 9."""
+    options = {"variant": 2, "tiles": "standard"}
+    waiting = ann.lay("bison", ["me", "open"], options=options)
+    page = visitor(**ann.identity(motion="none")).go(f"/table/{waiting}")
+    expect(page.locator("main header")).to_contain_text("Bison · Variant 2")
+    running = ann.lay("bison", ["me", "me"], options=options)
+    page = visitor(**ann.identity(motion="none")).go(f"/table/{running}")
+    expect(page.get_by_role("heading", name="Bison Variant 2")).to_be_visible()
+    page = visitor(**ann.identity(motion="none"), viewport=PHONE).go(f"/table/{running}")
+    page.get_by_role("button", name="Show my tile").click()
+    page.get_by_role("button", name="Menu of the table").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_contain_text("Bison · Variant 2")
+
+
+def test_an_invitation_that_nobody_else_can_open_says_so(visitor: Visit, ann: Host) -> None:
+    """Issue 17, line 9."""
+    table = ann.lay("wind-river", ["me", "open"])
+    page = visitor(**ann.identity()).go(f"/table/{table}")
+    expect(page.get_by_text("Only this computer can open this address.")).to_contain_text("greatplains play --lan")
+
+
+def test_an_invitation_has_the_address_that_others_can_open(visitor: Visit, ann: Host) -> None:
+    """Issue 17, line 9."""
+    table = ann.lay("wind-river", ["me", "open"])
+    somebody = visitor(**ann.identity())
+    reach = {"address": "http://192.0.2.7:8420"}
+    somebody.page.route("**/api/address", lambda route: route.fulfill(json=reach))
+    somebody.at_leaving(lambda: somebody.page.unroute("**/api/address"))
+    page = somebody.go(f"/table/{table}")
+    expect(page.get_by_role("textbox", name="Copy link")).to_have_value(f"http://192.0.2.7:8420/table/{table}")
+    expect(page.get_by_text("Only this computer")).to_have_count(0)
+
+
+def test_a_game_is_put_away_and_another_is_played_again_in_one_tap(visitor: Visit, ann: Host) -> None:
+    """Issue 17, “Home”."""
+    dead = ann.lay("wind-river", ["me", "open"])
+    over = ann.lay("wind-river", ["me", "bot:random"])
+    ann.ask("POST", f"/api/tables/{over}/seats/0/resign", {})
+    page = visitor(**ann.identity(motion="none")).go("/")
+    line = page.get_by_role("listitem").filter(has=page.locator(f"a[href='/table/{dead}']"))
+    expect(line).to_contain_text("this minute")
+    line.get_by_role("button", name="Put away").click()
+    expect(line).to_have_count(0)
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".stage svg").first.wait_for()
+    assert over not in page.url
+
+
 def _decided(game: Played) -> tuple[list[str], int] | None:
     """The turns of a game until one of the two wins whatever happens, and who; None: it is open to its end."""
     for turns, position in enumerate(game.positions[:-1]):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket as sockets
 import sys
 import webbrowser
 from dataclasses import dataclass, fields
@@ -127,6 +126,7 @@ def play(
 
 def _serve_household(port: int | None, database: str | None, is_open: bool, opens_browser: bool) -> None:
     from greatplains.commands.serve import listen, run
+    from greatplains.server.http.reach import own_address
     from greatplains.server.http.webclient import web_client
     from greatplains.server.settings import PORT, read_settings
 
@@ -143,7 +143,7 @@ def _serve_household(port: int | None, database: str | None, is_open: bool, open
 
     def tell(address: str) -> None:
         if is_open:
-            address = address.replace(host, _own_address())
+            address = address.replace(host, own_address())
         click.echo(_welcome(address, is_open, opens_browser and _open_browser(address)))
 
     run(settings, socket, tell)
@@ -164,17 +164,6 @@ def _welcome(address: str, is_open: bool, is_opening: bool) -> str:
         lines.append("Everybody in your network can play along at that address.")
     lines.append("Games are kept. Ctrl-C ends it.")
     return "\n".join(lines)
-
-
-def _own_address() -> str:
-    """Under which address others in the network reach this machine. Nothing is sent for it."""
-    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"  # there is no network
-        address: str = probe.getsockname()[0]
-        return address
 
 
 def _open_browser(address: str) -> bool:

@@ -345,6 +345,10 @@ export interface Problem {
   rule?: string;
 }
 
+export interface Reach {
+  address: string | null;
+}
+
 export interface Receipt {
   seq: number;
   turn: number | null;
@@ -699,6 +703,7 @@ export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence 
 
 /** Every request, by method and path. */
 export interface Operations {
+  'GET /api/address': { answer: Reach };
   'GET /api/games': { answer: Offer };
   'GET /api/games/{game}/art': { path: { game: string }; query: { v?: string }; answer: BisonArt | WindRiverArt };
   'GET /api/games/{game}/art/{sheet}/{key}': {

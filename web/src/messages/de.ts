@@ -207,6 +207,8 @@ export const de: Messages = {
     notAllWant: 'Nicht alle möchten noch einmal spielen. Am neuen Tisch lassen sich andere einladen.',
     answers: { in: 'spielt wieder', asked: 'ist gefragt', out: 'möchte nicht' },
     noThanks: 'Nein, danke',
+    onlyHere: 'Diese Adresse lässt sich nur an diesem Computer öffnen. Für andere in deinem Netz starte den Server mit',
+    putAway: 'Weglegen',
   },
 
   table: {

@@ -203,6 +203,8 @@ export const en = {
     notAllWant: 'Not everybody wants to play again. At the new table others can be invited.',
     answers: { in: 'plays again', asked: 'is asked', out: 'does not want to' },
     noThanks: 'No, thank you',
+    onlyHere: 'Only this computer can open this address. For others in your network, start the server with',
+    putAway: 'Put away',
   },
 
   table: {

@@ -208,6 +208,8 @@ export const fr: Messages = {
     notAllWant: 'Tout le monde ne veut pas rejouer. À la nouvelle table, on peut inviter d’autres personnes.',
     answers: { in: 'rejoue', asked: 'invité', out: 'ne veut pas' },
     noThanks: 'Non, merci',
+    onlyHere: 'Seul cet ordinateur peut ouvrir cette adresse. Pour les autres de votre réseau, lancez le serveur avec',
+    putAway: 'Ranger',
   },
 
   table: {

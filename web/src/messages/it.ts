@@ -206,6 +206,8 @@ export const it: Messages = {
     notAllWant: 'Non tutti vogliono giocare ancora. Al nuovo tavolo si possono invitare altri.',
     answers: { in: 'gioca ancora', asked: 'invitato', out: 'non vuole' },
     noThanks: 'No, grazie',
+    onlyHere: 'Solo questo computer può aprire questo indirizzo. Per gli altri nella tua rete, avvia il server con',
+    putAway: 'Metti via',
   },
 
   table: {

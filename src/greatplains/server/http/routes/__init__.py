@@ -11,12 +11,13 @@ from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
 from greatplains.server.http.routes.records import RecordsController
-from greatplains.server.http.routes.site import client, health, messages_schema, metrics, ready
+from greatplains.server.http.routes.site import address, client, health, messages_schema, metrics, ready
 from greatplains.server.http.routes.socket import table_socket
 from greatplains.server.http.routes.tables import TablesController
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     client,
+    address,
     health,
     ready,
     metrics,

@@ -6,6 +6,7 @@ from functools import cache
 from hmac import compare_digest
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, route
 from litestar.enums import HttpMethod
 from litestar.params import FromPath
@@ -16,7 +17,8 @@ from greatplains.server.domain import problems, sight
 from greatplains.server.domain.refusals import NotFound, Refusal, Unavailable
 from greatplains.server.http.context import Context
 from greatplains.server.http.preview import table_of, with_preview
-from greatplains.server.http.routes.caller import TheServer
+from greatplains.server.http.reach import is_loopback, own_address
+from greatplains.server.http.routes.caller import REFUSALS, TheCaller, TheServer
 from greatplains.server.http.webclient import File, changed
 from greatplains.server.live.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
@@ -69,6 +71,22 @@ async def _previewed(found: File, request: Request[Any, Any, Any], server: Conte
     scheme = "https" if request.scope["greatplains.sender"].is_secure else "http"  # type: ignore[typeddict-item]
     site = f"{scheme}://{request.headers.get('host', '')}"
     return changed(found, with_preview(found.forms[""], info, turn, site, server.pictures.can_paint))
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """The address under which others in the network find this server; None: they do not, or it is not told."""
+
+    address: str | None
+
+
+@get("/api/address", tags=["host"], summary="Where do others find this server?", responses=REFUSALS)
+async def address(request: Request[Any, Any, Any], caller: TheCaller, server: TheServer) -> Reach:
+    """For pages on the machine itself, whose own address leads others nowhere. Nobody else is told."""
+    _, port = request.scope.get("server") or ("", None)
+    if not is_loopback(caller.sender.address) or is_loopback(server.settings.host) or port is None:
+        return Reach(None)
+    found = own_address()
+    return Reach(None if is_loopback(found) else f"http://{found}:{port}")
 
 
 @get("/health", tags=["host"], summary="Is the process alive?")
