@@ -135,7 +135,9 @@ class Store:
     ) -> list[TableSummary]:
         """Public tables of a status, newest first, those that are older than `before`; all games if none is named."""
         created_at, table_id = before or (_LATER, "")
-        query = {"status": status, "game": game, "before": created_at, "before_id": table_id, "most": most}
+        query = {"status": status, "before": created_at, "before_id": table_id, "most": most}
+        if game:
+            return await self._summaries(await self.database.read(q.LOBBY_OF_GAME, {**query, "game": game}))
         return await self._summaries(await self.database.read(q.LOBBY, query))
 
     async def tables_of(self, who: str, statuses: Sequence[Status], skipped: int, most: int) -> list[TableSummary]:
