@@ -102,7 +102,7 @@ async def test_postgresql_finds_every_row_by_an_index(postgres_url: str) -> None
             await connection.execute(sql("SET enable_seqscan = off"))
             await connection.execute(sql("SET enable_bitmapscan = off"))
             for name in QUERIES:
-                statement = written(name, postgresql.dialect(paramstyle="named"))
+                statement = written(name, postgresql.dialect(paramstyle="named"))  # type: ignore[no-untyped-call]
                 plan = [row[0] for row in await connection.exec_driver_sql(f"EXPLAIN {statement}")]
                 read = [line for line in plan if "Seq Scan" in line and f"on {moments.name}" not in line]
                 assert not read, (name, plan)
