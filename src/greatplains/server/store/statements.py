@@ -42,6 +42,11 @@ USE_LINK: Final = (
     .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
     .returning(device_links.c.identity_id)
 )
+LINK_OWNER: Final = (
+    select(identities.c.id, identities.c.name, identities.c.colour)
+    .join(device_links, identities.c.id == device_links.c.identity_id)
+    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
+)
 DROP_OLD_LINKS: Final = delete(device_links).where(device_links.c.expires_at <= bindparam("now"))
 
 # Tables and their events.

@@ -178,6 +178,12 @@ class Store:
         link = {"hash": link_hash, "identity_id": person_id, "expires_at": expires_at}
         await self.database.write([(q.DROP_OLD_LINKS, {"now": now}), (q.ADD_LINK, link)])
 
+    async def link_owner(self, link_hash: str, now: float) -> Person | None:
+        """Whoever made the link, which stays as it is."""
+        for row in await self.database.read(q.LINK_OWNER, {"link": link_hash, "now": now}):
+            return Person(row.id, row.name, row.colour)
+        return None
+
     async def use_link(self, link_hash: str, now: float) -> Person | None:
         """Whoever made the link, for the first who comes with it before it expires."""
         (found,) = await self.database.write([(q.USE_LINK, {"link": link_hash, "now": now})])
