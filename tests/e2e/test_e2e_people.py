@@ -57,6 +57,24 @@ def test_a_link_moves_somebody_to_another_device(visitor: Visit, ann: Host) -> N
     expect(stranger.get_by_role("status").filter(has_text="does not work any more")).to_be_visible()
 
 
+def test_nobody_becomes_somebody_else_unasked_and_there_is_a_way_back(visitor: Visit, ann: Host, bea: Host) -> None:
+    page = visitor(**ann.identity()).go("/settings")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_role("textbox", name="Copy link").input_value()
+    somebody = visitor(**bea.identity())
+    there = somebody.go(link.removeprefix(ann.address))
+    expect(there.get_by_text("You are Bea on this device. This link makes you Ann.")).to_be_visible()
+    there.get_by_role("button", name="Stay Bea").click()
+    expect(there.get_by_text("You play as Bea")).to_be_visible()
+    # Asked again: the link was not used by asking.
+    there = somebody.go(link.removeprefix(ann.address))
+    there.get_by_role("button", name="Become Ann").click()
+    expect(there.get_by_role("status").filter(has_text="This device now plays as Ann.")).to_be_visible()
+    back = there.get_by_role("textbox", name="Copy link").input_value()
+    there = visitor().go(back.removeprefix(ann.address))
+    expect(there.get_by_role("status").filter(has_text="This device now plays as Bea.")).to_be_visible()
+
+
 def test_people_talk_and_what_they_say_is_text(visitor: Visit, ann: Host, bea: Host) -> None:
     table = lay_for([ann, bea], "wind-river")
     here, there = (_chat(visitor(**who.identity(motion="none")), table) for who in (ann, bea))

@@ -720,9 +720,10 @@ export interface Operations {
   'GET /api/games/{game}/steps': { path: { game: string }; query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
+  'POST /api/links/owner': { body: LinkUse; answer: Person };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
-  'POST /api/me/links': { answer: DeviceLink };
+  'POST /api/me/links': { query: { lasting?: boolean }; answer: DeviceLink };
   'GET /api/messages.json': { answer: Record<string, unknown> };
   'POST /api/records': { body: Record<string, unknown>; answer: TableInfo };
   'GET /api/tables': { query: { after?: string; game?: string; status?: string }; answer: LobbyPage };

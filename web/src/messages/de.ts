@@ -142,6 +142,16 @@ export const de: Messages = {
       minutes === 1
         ? 'Öffne diesen Link innerhalb einer Minute auf dem anderen Gerät.'
         : `Öffne diesen Link innerhalb von ${minutes} Minuten auf dem anderen Gerät.`,
+    linkAsks: (now, other) =>
+      `Auf diesem Gerät bist du ${now}. Dieser Link macht dich zu ${other}. Bewahre den Rückweg auf: Mit ihm kannst du wieder ${now} sein.`,
+    linkBecome: (name) => `${name} werden`,
+    linkStay: (name) => `${name} bleiben`,
+    wayBackTo: (name) =>
+      `Ein Rückweg zu ${name}: Bewahre diesen Link auf, um wieder ${name} zu sein. Er gilt einmal, wann immer du ihn brauchst.`,
+    wayBack: 'Ein Rückweg',
+    wayBackLead:
+      'Wenn dich dieser Browser vergisst, bringt dich dieser Link zurück. Schreib ihn auf und zeig ihn niemandem: Er gilt einmal, wann immer du ihn brauchst.',
+    wayBackShow: 'Rückweg zeigen',
     linkUsed: (name) => `Dieses Gerät spielt nun als ${name}.`,
     linkFailed: 'Dieser Link gilt nicht mehr. Erzeuge auf dem anderen Gerät einen neuen.',
   },

@@ -140,6 +140,16 @@ export const en = {
       'Make a link and open it on the other device: you are the same player there. It works once and for a few minutes; show it to nobody.',
     makeLink: 'Make a link',
     linkReady: (minutes: number) => `Open this link on the other device within ${minutes} minutes.`,
+    linkAsks: (now: string, other: string) =>
+      `You are ${now} on this device. This link makes you ${other}. Keep the way back: with it you can be ${now} again.`,
+    linkBecome: (name: string) => `Become ${name}`,
+    linkStay: (name: string) => `Stay ${name}`,
+    wayBackTo: (name: string) =>
+      `A way back to ${name}: keep this link to be ${name} again. It works once, whenever you need it.`,
+    wayBack: 'A way back',
+    wayBackLead:
+      'If this browser forgets you, this link brings you back. Write it down and show it to nobody: it works once, whenever you need it.',
+    wayBackShow: 'Show a way back',
     linkUsed: (name: string) => `This device now plays as ${name}.`,
     linkFailed: 'This link does not work any more. Make a new one on the other device.',
   },

@@ -144,6 +144,16 @@ export const fr: Messages = {
       minutes === 1
         ? 'Ouvrez ce lien sur l’autre appareil dans la minute.'
         : `Ouvrez ce lien sur l’autre appareil dans les ${minutes} minutes.`,
+    linkAsks: (now, other) =>
+      `Sur cet appareil, vous êtes ${now}. Ce lien fait de vous ${other}. Gardez le chemin du retour : il vous permet de redevenir ${now}.`,
+    linkBecome: (name) => `Devenir ${name}`,
+    linkStay: (name) => `Rester ${name}`,
+    wayBackTo: (name) =>
+      `Un retour vers ${name} : gardez ce lien pour redevenir ${name}. Il sert une fois, quand vous en aurez besoin.`,
+    wayBack: 'Un retour',
+    wayBackLead:
+      'Si ce navigateur vous oublie, ce lien vous ramène. Notez-le et ne le montrez à personne : il sert une fois, quand vous en aurez besoin.',
+    wayBackShow: 'Montrer un retour',
     linkUsed: (name) => `Cet appareil joue désormais sous le nom ${name}.`,
     linkFailed: 'Ce lien ne fonctionne plus. Créez-en un nouveau sur l’autre appareil.',
   },

@@ -142,6 +142,16 @@ export const it: Messages = {
       minutes === 1
         ? 'Apri questo link sull’altro dispositivo entro un minuto.'
         : `Apri questo link sull’altro dispositivo entro ${minutes} minuti.`,
+    linkAsks: (now, other) =>
+      `Su questo dispositivo sei ${now}. Questo link ti fa diventare ${other}. Conserva la via del ritorno: con essa puoi tornare a essere ${now}.`,
+    linkBecome: (name) => `Diventa ${name}`,
+    linkStay: (name) => `Resta ${name}`,
+    wayBackTo: (name) =>
+      `Una via del ritorno a ${name}: conserva questo link per essere di nuovo ${name}. Vale una volta, quando ne avrai bisogno.`,
+    wayBack: 'Una via del ritorno',
+    wayBackLead:
+      'Se questo browser ti dimentica, questo link ti riporta qui. Scrivilo e non mostrarlo a nessuno: vale una volta, quando ne avrai bisogno.',
+    wayBackShow: 'Mostra una via del ritorno',
     linkUsed: (name) => `Ora questo dispositivo gioca come ${name}.`,
     linkFailed: 'Questo link non vale più. Creane uno nuovo sull’altro dispositivo.',
   },

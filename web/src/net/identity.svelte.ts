@@ -49,6 +49,19 @@ export async function changeMe(wish: { name?: string; colour?: string }): Promis
   return keep(await call('PATCH /api/me', { body: wish }));
 }
 
+/** Whom a link would make this device, if that is not who we are already; the link is not used by asking. */
+export async function strangerOf(token: string): Promise<Person | null> {
+  if (person === null) return null;
+  const owner = await call('POST /api/links/owner', { body: { token } });
+  return owner.id === person.id ? null : owner;
+}
+
+/** A link that brings back this identity, once, whenever that is. */
+export async function makeWayBack(): Promise<string> {
+  await needMe();
+  return location.origin + (await call('POST /api/me/links', { query: { lasting: true } })).path;
+}
+
 /** This device becomes the identity that made the link elsewhere. */
 export async function useLink(token: string): Promise<Person> {
   const { person: moved } = await call('POST /api/links', { body: { token } });

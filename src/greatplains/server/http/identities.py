@@ -17,6 +17,7 @@ from greatplains.server.store import Store
 
 COOKIE: Final = "greatplains"
 COOKIE_SECONDS: Final = 2 * 365 * 24 * 3600
+_LASTING_SECONDS: Final = 20 * 365 * 24 * 3600.0
 
 _ID_BYTES: Final = 9
 _SECRET_BYTES: Final = 32
@@ -73,12 +74,19 @@ class Identities:
                 self._remembered[hashed] = (then, changed)
         return changed
 
-    async def make_link(self, person: Person) -> tuple[str, float]:
-        """A token that another device can use once, and when it expires."""
+    async def make_link(self, person: Person, is_lasting: bool = False) -> tuple[str, float]:
+        """A token that another device can use once, and when it expires. One that lasts is a way back, to be kept."""
         token, now = secrets.token_urlsafe(_SECRET_BYTES), time.time()
-        expires = now + self._link_minutes * 60
+        expires = now + (_LASTING_SECONDS if is_lasting else self._link_minutes * 60)
         await self._store.add_link(person.id, _hash(token), expires, now)
         return token, expires
+
+    async def link_owner(self, token: str) -> Person:
+        """Whom a link would make this device, so that somebody can be asked before it does."""
+        person = await self._store.link_owner(_hash(token), time.time())
+        if person is None:
+            raise Unauthorized(problems.LINK)
+        return person
 
     async def use_link(self, token: str) -> tuple[Person, str]:
         """The identity of the link, with a secret of its own for this device."""

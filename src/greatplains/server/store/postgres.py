@@ -46,7 +46,10 @@ class _Row(asyncpg.Record):  # type: ignore[misc]
     """A row whose columns have names."""
 
     def __getattr__(self, name: str) -> Any:
-        return self[name]
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
 
 
 class _Connection(asyncpg.Connection):  # type: ignore[misc]

@@ -136,13 +136,13 @@ class SqliteDatabase:
         while (write := await waiting.get()) is not None:
             group: list[_Write] = [write]
             try:
-                if connection is None:
-                    connection = await self._in(self._writer, self._writing.connect)
+                writing = connection if connection is not None else await self._in(self._writer, self._writing.connect)
+                connection = writing
                 await _let_gather(waiting)
-                await _begin(connection)
+                await _begin(writing)
                 group += _others_that_wait(waiting)
-                results = await _run_group(connection, group)
-                await self._in(self._writer, connection.commit)
+                results = await _run_group(writing, group)
+                await self._in(self._writer, writing.commit)
             except BaseException as error:
                 failed = _failed(error)
                 for _, written in group:

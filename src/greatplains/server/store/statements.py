@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, or_, select, tuple_, update
+from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, select, tuple_, union, update
 
 from greatplains.server.store.schema import (
     deals,
@@ -41,6 +41,11 @@ USE_LINK: Final = (
     delete(device_links)
     .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
     .returning(device_links.c.identity_id)
+)
+LINK_OWNER: Final = (
+    select(identities.c.id, identities.c.name, identities.c.colour)
+    .join(device_links, identities.c.id == device_links.c.identity_id)
+    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
 )
 DROP_OLD_LINKS: Final = delete(device_links).where(device_links.c.expires_at <= bindparam("now"))
 
@@ -111,22 +116,26 @@ LOBBY: Final = (
     .where(
         tables.c.is_public,
         tables.c.status == bindparam("status"),
-        or_(bindparam("game") == "", tables.c.game == bindparam("game")),
         tuple_(tables.c.created_at, tables.c.id) < tuple_(bindparam("before"), bindparam("before_id")),
     )
     .order_by(tables.c.created_at.desc(), tables.c.id.desc())
     .limit(bindparam("most"))
 )
+# A statement of its own, which another index serves: tables of another game are not read to be left out.
+LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))
 _mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
 # Whoever lets a bot finish is not waited for.
 _moves: Final = and_(seats.c.seat == tables.c.to_move, seats.c.bot.is_(None))
 _waits_for_me: Final = case((and_(tables.c.status == "running", exists().where(_mine, _moves)), 1), else_=0)
+# Found by two indexes and put together: with “or” every table there is would be looked at.
+_my_ids: Final = union(
+    select(tables.c.id).where(tables.c.created_by == bindparam("who")),
+    select(seats.c.table_id).where(seats.c.identity_id == bindparam("who")),
+).subquery("my_ids")
 MY_TABLES: Final = (
     select(*_LINE, _waits_for_me.label("waiting"))
-    .where(
-        or_(tables.c.created_by == bindparam("who"), exists().where(_mine)),
-        tables.c.status.in_(bindparam("statuses", expanding=True)),
-    )
+    .select_from(_my_ids.join(tables, tables.c.id == _my_ids.c.id))
+    .where(tables.c.status.in_(bindparam("statuses", expanding=True)))
     .order_by(_waits_for_me.desc(), tables.c.touched_at.desc(), tables.c.id)
     .limit(bindparam("most"))
     .offset(bindparam("skipped"))

@@ -135,7 +135,9 @@ class Store:
     ) -> list[TableSummary]:
         """Public tables of a status, newest first, those that are older than `before`; all games if none is named."""
         created_at, table_id = before or (_LATER, "")
-        query = {"status": status, "game": game, "before": created_at, "before_id": table_id, "most": most}
+        query = {"status": status, "before": created_at, "before_id": table_id, "most": most}
+        if game:
+            return await self._summaries(await self.database.read(q.LOBBY_OF_GAME, {**query, "game": game}))
         return await self._summaries(await self.database.read(q.LOBBY, query))
 
     async def tables_of(self, who: str, statuses: Sequence[Status], skipped: int, most: int) -> list[TableSummary]:
@@ -175,6 +177,12 @@ class Store:
         """A link that moves somebody to another device, once; those that have expired go."""
         link = {"hash": link_hash, "identity_id": person_id, "expires_at": expires_at}
         await self.database.write([(q.DROP_OLD_LINKS, {"now": now}), (q.ADD_LINK, link)])
+
+    async def link_owner(self, link_hash: str, now: float) -> Person | None:
+        """Whoever made the link, which stays as it is."""
+        for row in await self.database.read(q.LINK_OWNER, {"link": link_hash, "now": now}):
+            return Person(row.id, row.name, row.colour)
+        return None
 
     async def use_link(self, link_hash: str, now: float) -> Person | None:
         """Whoever made the link, for the first who comes with it before it expires."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from litestar import Controller, Response, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
 from greatplains.server.domain.events import Person
 from greatplains.server.http.context import Context
@@ -68,11 +70,20 @@ class PeopleController(Controller):
         return await server.identities.change(person, data.name, data.colour)
 
     @post("/me/links", summary="Make a link to another device", responses=REFUSALS, opt={COST: 5})
-    async def make_link(self, person: ThePerson, server: TheServer) -> DeviceLink:
-        """Works once, and only for some minutes. Whoever opens it is you: show it to nobody."""
-        token, expires = await server.identities.make_link(person)
+    async def make_link(
+        self, person: ThePerson, server: TheServer, lasting: Annotated[bool, QueryParameter()] = False
+    ) -> DeviceLink:
+        """Works once, and only for some minutes. Whoever opens it is you: show it to nobody. One that is `lasting` is a
+        way back to this identity, to be written down: it works once, whenever that is."""
+        token, expires = await server.identities.make_link(person, lasting)
         # After the #, so that no server and no proxy on the way writes it down.
         return DeviceLink(token, f"/#link={token}", expires)
+
+    @post("/links/owner", summary="Whose is a link?", status_code=200, responses=REFUSALS)
+    async def link_owner(self, data: JSONBody[LinkUse], caller: TheCaller, server: TheServer) -> Person:
+        """Whom this device would become; the link is not used by asking."""
+        server.limits.count_newcomer(caller.sender.address)
+        return await server.identities.link_owner(data.token)
 
     @post("/links", summary="Use a link from another device", responses=REFUSALS)
     async def use_link(self, data: JSONBody[LinkUse], caller: TheCaller, server: TheServer) -> Response[NewGuest]:
