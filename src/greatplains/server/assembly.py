@@ -82,10 +82,16 @@ class Server(Context):
             await self.service.archive(table_id, since)
         return len(idle)
 
+    async def drop_expired(self) -> int:
+        """Let the tables go that were made of records and whose time is over; how many there were."""
+        return sum([await self.tables.drop(table_id) for table_id in await self.store.expired_tables(time.time())])
+
     async def _keep_house(self) -> None:
         while True:
             try:
                 while await self.archive_idle():
+                    pass
+                while await self.drop_expired():
                     pass
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)

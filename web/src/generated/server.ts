@@ -667,6 +667,7 @@ export interface Operations {
   'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepCommand; answer: Draft };
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
+  'POST /api/tables/{table_id}/keep': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
   'GET /api/tables/{table_id}/positions/{turn}': {
