@@ -236,7 +236,8 @@ def main() -> None:
     parser.add_argument("--as", nargs=2, dest="role", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.role:
-        asyncio.run(attack(*chosen.role, chosen.seconds))
+        name, address = chosen.role
+        asyncio.run(attack(name, address, chosen.seconds))
         return
     print(f"{'attack':10} {'turns':>6} {'p50 ms':>8} {'p95 ms':>8} {'MB':>6}  answers")
     for name in ["", *(chosen.attacks or ATTACKS)]:
