@@ -315,11 +315,21 @@ class WindRiverKeys(_Keys, WindRiverMouse):
         return "ArrowRight" if here[1:] < goal[1:] else "ArrowLeft"
 
 
-# Activates one of the buttons in the list as soon as there are so many to choose from, as a screen reader does it: the
-# button itself, without pointer or focus. The scoring of a season is not waited for.
-_ACTIVATE = """([buttons, count, index]) => {
-  const found = [...document.querySelectorAll(`#lists ${buttons}`)];
-  if (found.length === count) return found[index].click() ?? true;
+# Activates the button of a step in the list as soon as it is there, as a screen reader does it: the button itself,
+# without pointer or focus. First the one that narrows the choice to it, if there is one, or the one that leads back
+# from another. The scoring of a season is not waited for.
+_ACTIVATE = """(step) => {
+  const found = [...document.querySelectorAll('#lists .choices button[aria-disabled="false"]')];
+  const leading = found.filter((one) => one.dataset.steps.split(' ').includes(String(step)));
+  const made = leading.find((one) => !('picks' in one.dataset));
+  if (made) return made.click() ?? true;
+  (leading[0] ?? found.find((one) => one.dataset.steps === ''))?.click();
+  document.querySelector('[aria-label="Scoring"] button')?.click();
+  return false;
+}"""
+_CONFIRM = """() => {
+  const found = document.querySelector('#lists .confirm button.primary:enabled');
+  if (found) return found.click() ?? true;
   document.querySelector('[aria-label="Scoring"] button')?.click();
   return false;
 }"""
@@ -335,10 +345,7 @@ class Words:
         control.click()
 
     def make(self, step: Json, legal: list[Json]) -> None:
-        self._activate('.choices button[aria-disabled="false"]', len(legal), legal.index(step))
+        self.page.wait_for_function(_ACTIVATE, arg=step["step"])
 
     def confirm(self) -> None:
-        self._activate(".confirm button.primary:enabled", 1, 0)
-
-    def _activate(self, buttons: str, count: int, index: int) -> None:
-        self.page.wait_for_function(_ACTIVATE, arg=[buttons, count, index])
+        self.page.wait_for_function(_CONFIRM)

@@ -65,7 +65,7 @@ class Player:
     def scores_shown(self) -> dict[str, int]:
         """What the dialog at the end says, by name."""
         expect(self.result).to_be_visible()
-        rows = self.result.locator("tbody tr")
+        rows = self.result.locator("tbody tr:has(td.figure)")
         return {
             row.locator("th").inner_text().strip(): int(row.locator("td.figure").first.inner_text())
             for row in rows.all()

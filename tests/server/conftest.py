@@ -20,7 +20,7 @@ from tests.server.services import Postgres, Redis, postgres, redis
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
 from greatplains.server.store.migrating import migrate
-from greatplains.server.store.schema import metadata
+from greatplains.server.store.schema import metadata, moments
 
 MakeGuest = Callable[..., Awaitable[Guest]]
 
@@ -31,7 +31,7 @@ _EMPTY = "; ".join(
     [
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()",
-        *(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)),
+        *(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables) if table is not moments),
     ]
 )
 

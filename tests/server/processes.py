@@ -51,6 +51,11 @@ class Program:
                 await self.start()
         raise AssertionError(f"it does not start: {self._log.read_text()}")
 
+    @property
+    def process_id(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def end(self, how: signal.Signals) -> int | None:
         """Send a signal, unless it has ended; the exit code, if it was ever started."""
         if self._process is None:

@@ -220,7 +220,7 @@ def test_a_port_in_use_is_refused_in_one_sentence(command: str, tmp_path: Path) 
 
 @BOTH
 def test_games_that_are_open_already_are_refused_in_one_sentence(command: str, sqlite_url: str, tmp_path: Path) -> None:
-    with lock(f"{tmp_path}/games.sqlite.lock"):
+    with lock(f"{tmp_path}/games.sqlite"):
         sentence = refused(command, "--port", "0", "--database", sqlite_url)
     assert sentence.endswith(": Another server has these games open already; it must end first.")
 

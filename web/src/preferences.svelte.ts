@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** What somebody likes, remembered in this browser; all tabs follow. */
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'none';
@@ -13,6 +15,8 @@ export interface Preferences {
   /** How many sit at a new table, and how well the bots play, by game. */
   players: Record<string, number>;
   level: string;
+  /** The game that was last played, looked at or read about; none at first. */
+  game: string | null;
 }
 
 const KEPT_AS = 'greatplains.preferences';
@@ -24,6 +28,7 @@ const DEFAULTS: Preferences = {
   lists: false,
   players: {},
   level: 'easy',
+  game: null,
 };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -36,10 +41,11 @@ export function preferences(): Preferences {
   return current;
 }
 
+/** Whoever wishes something depends on nothing that is liked already. */
 export function prefer(wish: Partial<Preferences>): void {
-  current = { ...current, ...wish };
-  localStorage.setItem(KEPT_AS, JSON.stringify(current));
-  show();
+  current = { ...untrack(() => current), ...wish };
+  localStorage.setItem(KEPT_AS, JSON.stringify(untrack(() => current)));
+  untrack(show);
 }
 
 /** Is it dusk? */

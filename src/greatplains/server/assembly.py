@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Final
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.drafts import Drafts
+from greatplains.server.domain.refusals import Conflict
+from greatplains.server.domain.standing import OPEN, RUNNING
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import web_client
 from greatplains.server.live.bus import open_bus
 from greatplains.server.live.hub import Hub
@@ -23,13 +27,16 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import open_store
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
 
 _log = logging.getLogger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 600.0
 _DAY: Final = 24 * 3600.0
+# A look at the clock may come so many times later than it should.
+_LONGEST_GAP: Final = 3.0
+_BEFORE_ALL: Final = (-1e18, "")
 
 
 class Server(Context):
@@ -51,6 +58,7 @@ class Server(Context):
         self.service.count_written = self.limits.count_written
         self.aside = Aside()
         self.client = web_client(settings.client)
+        self.pictures = Pictures()
         self.is_ready = False
         self._housekeeping: asyncio.Task[None] | None = None
 
@@ -61,7 +69,7 @@ class Server(Context):
         if self.bots is not None:
             self.tables.bot_wanted = self.bots.wake
             await self.bots.open()
-        self._housekeeping = asyncio.create_task(self._keep_house(), name="housekeeping")
+        self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
         self.is_ready = True
 
     async def close(self) -> None:
@@ -75,12 +83,23 @@ class Server(Context):
         await self.store.close()
 
     async def archive_idle(self) -> int:
-        """Put away the tables that nobody has touched for long; how many there were."""
-        since = time.time() - self.settings.idle_days * _DAY
-        idle = await self.store.idle_tables(since)
-        for table_id in idle:
-            await self.service.archive(table_id, since)
-        return len(idle)
+        """Put away the tables that nobody has touched for long; how many there were. None if the clock has jumped: the
+        days that it left out, nobody had."""
+        now, idle_seconds = time.time(), self.settings.idle_days * _DAY
+        since = now - idle_seconds
+        longest = max(_LONGEST_GAP * _HOUSEKEEPING_SECONDS, min(_DAY, idle_seconds / 4))
+        if await self.store.look_at_clock(now, longest) > since:
+            return 0
+        archived = 0
+        for status in (OPEN, RUNNING):
+            after = _BEFORE_ALL
+            while idle := await self.store.idle_tables(status, since, after):
+                for _, table_id in idle:
+                    with suppress(Conflict):  # one that is damaged stays as it is
+                        await self.service.archive(table_id, since)
+                        archived += 1
+                after = idle[-1]
+        return archived
 
     async def drop_expired(self) -> int:
         """Let the tables go that were made of records and whose time is over; how many there were."""
@@ -89,8 +108,7 @@ class Server(Context):
     async def _keep_house(self) -> None:
         while True:
             try:
-                while await self.archive_idle():
-                    pass
+                await self.archive_idle()
                 while await self.drop_expired():
                     pass
             except GreatPlainsError as error:

@@ -29,6 +29,9 @@ class Metrics:
             "greatplains_slow_sockets", "Sockets closed because they read too slowly", registry=self.registry
         )
         self.refusals = Counter("greatplains_refusals", "Requests refused, by code", ["code"], registry=self.registry)
+        self.damaged_tables = Gauge(
+            "greatplains_damaged_tables", "Tables whose stored events cannot be replayed", registry=self.registry
+        )
         self.bot_seconds = Histogram(
             "greatplains_bot_turn_seconds", "Time a bot thought about a turn", registry=self.registry
         )

@@ -1,11 +1,15 @@
-"""Ending tasks that run in the background."""
+"""Tasks that run in the background for as long as the server does, and their end."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import logging
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
+_log = logging.getLogger(__name__)
+
+_BEGIN_ANEW_SECONDS: Final = 1.0
 _AGAIN_SECONDS: Final = 0.5
 
 
@@ -23,3 +27,14 @@ async def stop(tasks: Iterable[asyncio.Task[Any]]) -> None:
         for task in ended:
             if not task.cancelled():
                 task.exception()  # looked at, so that nobody complains of it
+
+
+async def keep_up(name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do work that never ends; a failure that nobody has thought of is written down, and it is begun anew. Otherwise a
+    server would go on without it and look well."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            _log.exception("%s failed, and begins anew", name)
+        await asyncio.sleep(_BEGIN_ANEW_SECONDS)

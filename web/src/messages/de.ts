@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('de');
 
 const levels: Record<string, string> = {
   random: 'Zufall',
@@ -107,6 +110,7 @@ export const de: Messages = {
     emptyRunning: 'Gerade läuft kein öffentliches Spiel.',
     emptyFinished: 'Noch ist kein öffentliches Spiel zu Ende.',
     emptyHint: 'Eröffne selbst einen: Ein Klick genügt.',
+    openOne: (game) => `Tisch für ${game} eröffnen`,
     free: (seats) => (seats === 0 ? 'kein Platz frei' : seats === 1 ? 'ein Platz frei' : `${seats} Plätze frei`),
   },
 
@@ -159,6 +163,46 @@ export const de: Messages = {
     seats: 'Wer wo sitzt',
     hostStarts: (host) => `Alle Plätze sind besetzt. ${host} beginnt das Spiel.`,
     youStart: 'Alle Plätze sind besetzt. Beginne, wenn alle bereit sind.',
+    keptFor: (name) => `Freigehalten für ${name}`,
+    nobody: 'niemand',
+    resigned: 'aufgegeben',
+    gaveUp: (name) => `${name} hat aufgegeben.`,
+    handedOver: (name, bot) => `${name} lässt ${bot} zu Ende spielen.`,
+    tookBack: (name) => `${name} spielt selbst weiter.`,
+    resignSeat: (name) => `Den Platz von ${name} aufgeben?`,
+    resignOfTwo: (name) => `Damit ist das Spiel zu Ende, und ${name} gewinnt. Das lässt sich nicht zurücknehmen.`,
+    resignOfMany: (bot) =>
+      `Dein Platz zählt nicht mehr für die Rangfolge, und ${bot} spielt an deiner Stelle weiter. Das lässt sich nicht zurücknehmen.`,
+    resignToNobody:
+      'Dein Platz zählt nicht mehr für die Rangfolge; niemand spielt weiter, und er tut so wenig wie möglich. Das lässt sich nicht zurücknehmen.',
+    standIn: 'Wenn jemand aufgibt',
+    standInBot: (bot) => `${bot} spielt weiter`,
+    standInNobody: 'Niemand spielt weiter',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} hat aufgegeben.`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} haben aufgegeben.`,
+    wasSettled: 'Niemand konnte am Sieg noch etwas ändern.',
+    botFinished: (name, bot) => `${bot} hat für ${name} weitergespielt.`,
+    asItStood: 'Stand',
+    settled: 'An deiner Wertung kann sich nichts mehr ändern.',
+    letBotFinish: 'Einen Bot zu Ende spielen lassen',
+    botFinishes: (bot) => `${bot} macht deine Züge bis zum Ende.`,
+    playOn: 'Selbst weiterspielen',
+    certain: (names) =>
+      names.length === 1
+        ? `${names[0]} gewinnt, was immer noch geschieht.`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilen sich den Sieg, was immer noch geschieht.`,
+    certainYou: 'Du gewinnst, was immer noch geschieht.',
+    endNow: 'Spiel beenden',
+    wantsAgain: (name) => `${name} möchte noch einmal spielen.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `Warten auf ${names[0]} …`
+        : `Warten auf ${names.slice(0, -1).join(', ')} und ${names.at(-1)} …`,
+    notAllWant: 'Nicht alle möchten noch einmal spielen. Am neuen Tisch lassen sich andere einladen.',
+    answers: { in: 'spielt wieder', asked: 'ist gefragt', out: 'möchte nicht' },
+    noThanks: 'Nein, danke',
   },
 
   table: {
@@ -178,6 +222,7 @@ export const de: Messages = {
     tray: 'Deine Auswahl',
     listsTitle: 'Brett und Auswahl in Worten',
     spaces: 'Felder des Bretts',
+    standing: 'Wie es steht',
     choices: 'Was du jetzt wählen kannst',
     noChoices: 'Jetzt gibt es nichts zu wählen.',
     chosen: 'Bisher gewählt',
@@ -192,7 +237,6 @@ export const de: Messages = {
     replay: 'Spiel durchsehen',
     resign: 'Aufgeben',
     resignTitle: 'Deinen Platz aufgeben?',
-    resignLead: 'Ein Bot spielt an deiner Stelle weiter. Das lässt sich nicht zurücknehmen.',
     resignConfirm: 'Aufgeben',
     rematch: 'Noch einmal spielen',
     rematchThere: 'Zum neuen Tisch',
@@ -225,9 +269,12 @@ export const de: Messages = {
     showResult: 'Ergebnis',
     foreign:
       'Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt; es lässt sich nur herunterladen.',
+    damaged:
+      'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
+    reopen: 'Wieder aufnehmen',
     archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
-    newMessages: (count) => (count === 1 ? 'eine neue Nachricht' : `${count} neue Nachrichten`),
-    spectators: (count) => (count === 1 ? 'eine Person schaut zu' : `${count} schauen zu`),
+    newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
+    spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
     unknownTitle: 'Diesen Tisch gibt es nicht',
     unknownLead: 'Vielleicht ist der Link unvollständig, oder der Tisch wurde schon vor langer Zeit weggeräumt.',
     gameFailed: 'Das Spielbrett konnte nicht geladen werden.',
@@ -236,7 +283,7 @@ export const de: Messages = {
   scoring: {
     title: 'Wertung',
     of: (index, count) => `${index} von ${count}`,
-    worth: (animals) => (animals === 1 ? '1 Tier' : `${animals} Tiere`),
+    worth: (animals) => counted(animals, 'Tier', 'Tiere'),
     award: (animals) => `+${animals}`,
     none: 'nichts',
     play: 'Weiter abspielen',
@@ -251,12 +298,14 @@ export const de: Messages = {
     started: 'Das Spiel hat begonnen.',
     resigned: (name, bot) => `${name} hat aufgegeben; ${bot} spielt weiter.`,
     finished: 'Das Spiel ist zu Ende.',
+    reopened: (name) => `${name} hat den Tisch wieder aufgenommen.`,
     rematch: (name) => `${name} hat einen neuen Tisch gedeckt.`,
     muted: 'Jemand wurde stummgeschaltet.',
     unmuted: 'Jemand darf wieder sprechen.',
   },
 
   chat: {
+    watches: 'schaut zu',
     say: 'Etwas sagen',
     send: 'Senden',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -314,6 +363,8 @@ export const de: Messages = {
 
   rules: {
     title: (game) => `Regeln von ${game}`,
+    which: 'Welche Regeln?',
+    whichLead: 'Zwei Spiele, zwei Regelhefte.',
   },
 
   notFound: { title: 'Nichts als Gras', lead: 'Unter dieser Adresse gibt es keine Seite.' },

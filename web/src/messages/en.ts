@@ -1,4 +1,8 @@
 /** English, and with it the type of every other language. */
+import { countedIn } from './plural';
+
+const counted = countedIn('en');
+
 const levels: Record<string, string> = {
   random: 'Random',
   greedy: 'Greedy',
@@ -107,6 +111,7 @@ export const en = {
     emptyRunning: 'No public game is under way just now.',
     emptyFinished: 'No public game is over yet.',
     emptyHint: 'Open one yourself: it takes one click.',
+    openOne: (game: string) => `Open a table of ${game}`,
     free: (seats: number) => (seats === 0 ? 'no seat free' : seats === 1 ? 'one seat free' : `${seats} seats free`),
   },
 
@@ -156,6 +161,44 @@ export const en = {
     seats: 'Who sits where',
     hostStarts: (host: string) => `All seats are taken. ${host} starts the game.`,
     youStart: 'All seats are taken. Start when everybody is ready.',
+    keptFor: (name: string) => `Kept for ${name}`,
+    nobody: 'nobody',
+    resigned: 'resigned',
+    gaveUp: (name: string) => `${name} resigned.`,
+    handedOver: (name: string, bot: string) => `${name} lets ${bot} finish.`,
+    tookBack: (name: string) => `${name} plays on.`,
+    resignSeat: (name: string) => `Give up ${name}’s seat?`,
+    resignOfTwo: (name: string) => `The game is over with it, and ${name} wins. This cannot be taken back.`,
+    resignOfMany: (bot: string) =>
+      `Your seat is out of the ranking, and ${bot} plays on in your place. This cannot be taken back.`,
+    resignToNobody:
+      'Your seat is out of the ranking; nobody plays on, and it does as little as it can. This cannot be taken back.',
+    standIn: 'When somebody resigns',
+    standInBot: (bot: string) => `${bot} plays on`,
+    standInNobody: 'Nobody plays on',
+    wonByResigning: (names: string[]) =>
+      names.length === 1 ? `${names[0]} resigned.` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} resigned.`,
+    wasSettled: 'Nobody could change who wins any more.',
+    botFinished: (name: string, bot: string) => `${bot} played on for ${name}.`,
+    asItStood: 'As it stood',
+    settled: 'What you score cannot change any more.',
+    letBotFinish: 'Let a bot finish',
+    botFinishes: (bot: string) => `${bot} makes your turns to the end.`,
+    playOn: 'Play on myself',
+    certain: (names: string[]) =>
+      names.length === 1
+        ? `${names[0]} wins, whatever happens now.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win, whatever happens now.`,
+    certainYou: 'You win, whatever happens now.',
+    endNow: 'End the game',
+    wantsAgain: (name: string) => `${name} wants to play again.`,
+    waitingFor: (names: string[]) =>
+      names.length === 1
+        ? `Waiting for ${names[0]} …`
+        : `Waiting for ${names.slice(0, -1).join(', ')} and ${names.at(-1)} …`,
+    notAllWant: 'Not everybody wants to play again. At the new table others can be invited.',
+    answers: { in: 'plays again', asked: 'is asked', out: 'does not want to' },
+    noThanks: 'No, thank you',
   },
 
   table: {
@@ -175,6 +218,7 @@ export const en = {
     tray: 'Your choices',
     listsTitle: 'Board and choices in words',
     spaces: 'Spaces of the board',
+    standing: 'How it stands',
     choices: 'What you can choose now',
     noChoices: 'Nothing can be chosen now.',
     chosen: 'Chosen so far',
@@ -189,7 +233,6 @@ export const en = {
     replay: 'Look through the game',
     resign: 'Resign',
     resignTitle: 'Give up your seat?',
-    resignLead: 'A bot plays on in your place. This cannot be taken back.',
     resignConfirm: 'Resign',
     rematch: 'Play again',
     rematchThere: 'Go to the new table',
@@ -219,9 +262,12 @@ export const en = {
     rank: 'Place',
     showResult: 'Result',
     foreign: 'This game was played under other rules than this server knows; it can only be downloaded.',
+    damaged:
+      'What is stored of this table is damaged, so nothing can be played here. Whoever runs this server can find out more.',
+    reopen: 'Take it up again',
     archived: 'Nobody touched this table for long, so it was put away.',
-    newMessages: (count: number) => (count === 1 ? 'one new message' : `${count} new messages`),
-    spectators: (count: number) => (count === 1 ? 'one watches' : `${count} watch`),
+    newMessages: (count: number) => counted(count, 'new message', 'new messages'),
+    spectators: (count: number) => counted(count, 'person is watching', 'people are watching'),
     unknownTitle: 'There is no such table',
     unknownLead: 'The link may be incomplete, or the table was put away long ago.',
     gameFailed: 'The board could not be loaded.',
@@ -230,7 +276,7 @@ export const en = {
   scoring: {
     title: 'Scoring',
     of: (index: number, count: number) => `${index} of ${count}`,
-    worth: (animals: number) => (animals === 1 ? '1 animal' : `${animals} animals`),
+    worth: (animals: number) => counted(animals, 'animal', 'animals'),
     award: (animals: number) => `+${animals}`,
     none: 'nothing',
     play: 'Play on',
@@ -245,12 +291,14 @@ export const en = {
     started: 'The game has begun.',
     resigned: (name: string, bot: string) => `${name} resigned; ${bot} plays on.`,
     finished: 'The game is over.',
+    reopened: (name: string) => `${name} took the table up again.`,
     rematch: (name: string) => `${name} laid a new table.`,
     muted: 'Somebody was muted.',
     unmuted: 'Somebody may speak again.',
   },
 
   chat: {
+    watches: 'watches',
     say: 'Say something',
     send: 'Send',
     empty: 'Nobody has said anything yet.',
@@ -308,6 +356,8 @@ export const en = {
 
   rules: {
     title: (game: string) => `Rules of ${game}`,
+    which: 'Which rules?',
+    whichLead: 'Two games, two books.',
   },
 
   notFound: { title: 'Nothing but grass', lead: 'There is no page at this address.' },

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('fr');
 
 const levels: Record<string, string> = {
   random: 'Au hasard',
@@ -108,6 +111,7 @@ export const fr: Messages = {
     emptyRunning: 'Aucune partie publique n’est en cours.',
     emptyFinished: 'Aucune partie publique n’est encore terminée.',
     emptyHint: 'Ouvrez-en une : un clic suffit.',
+    openOne: (game) => `Ouvrir une table de ${game}`,
     free: (seats) => (seats === 0 ? 'aucune place libre' : seats === 1 ? 'une place libre' : `${seats} places libres`),
   },
 
@@ -161,6 +165,45 @@ export const fr: Messages = {
     seats: 'Qui s’assied où',
     hostStarts: (host) => `Toutes les places sont prises. ${host} lance la partie.`,
     youStart: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
+    keptFor: (name) => `Réservée à ${name}`,
+    nobody: 'personne',
+    resigned: 'abandon',
+    gaveUp: (name) => `${name} abandonne.`,
+    handedOver: (name, bot) => `${name} laisse finir ${bot}.`,
+    tookBack: (name) => `${name} reprend le jeu.`,
+    resignSeat: (name) => `Abandonner la place de ${name} ?`,
+    resignOfTwo: (name) => `La partie est finie et ${name} gagne. C’est sans retour.`,
+    resignOfMany: (bot) => `Votre place n’est plus classée, et ${bot} continue pour vous. C’est sans retour.`,
+    resignToNobody:
+      'Votre place n’est plus classée ; personne ne continue, et elle en fait le moins possible. C’est sans retour.',
+    standIn: 'En cas d’abandon',
+    standInBot: (bot) => `${bot} continue`,
+    standInNobody: 'Personne ne continue',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} a abandonné.`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} ont abandonné.`,
+    wasSettled: 'Plus personne ne pouvait changer l’issue.',
+    botFinished: (name, bot) => `${bot} a continué pour ${name}.`,
+    asItStood: 'À l’arrêt',
+    settled: 'Votre score ne peut plus changer.',
+    letBotFinish: 'Laisser finir un robot',
+    botFinishes: (bot) => `${bot} joue vos tours jusqu’à la fin.`,
+    playOn: 'Rejouer moi-même',
+    certain: (names) =>
+      names.length === 1
+        ? `${names[0]} gagne, quoi qu’il arrive.`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} se partagent la victoire, quoi qu’il arrive.`,
+    certainYou: 'Vous gagnez, quoi qu’il arrive.',
+    endNow: 'Terminer la partie',
+    wantsAgain: (name) => `${name} veut rejouer.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `En attente de ${names[0]}…`
+        : `En attente de ${names.slice(0, -1).join(', ')} et ${names.at(-1)}…`,
+    notAllWant: 'Tout le monde ne veut pas rejouer. À la nouvelle table, on peut inviter d’autres personnes.',
+    answers: { in: 'rejoue', asked: 'invité', out: 'ne veut pas' },
+    noThanks: 'Non, merci',
   },
 
   table: {
@@ -180,6 +223,7 @@ export const fr: Messages = {
     tray: 'Vos choix',
     listsTitle: 'Plateau et choix en toutes lettres',
     spaces: 'Cases du plateau',
+    standing: 'Où en est la partie',
     choices: 'Ce que vous pouvez choisir',
     noChoices: 'Rien à choisir pour le moment.',
     chosen: 'Choisi jusqu’ici',
@@ -194,7 +238,6 @@ export const fr: Messages = {
     replay: 'Revoir la partie',
     resign: 'Abandonner',
     resignTitle: 'Céder votre place ?',
-    resignLead: 'Un robot continue à votre place. C’est sans retour.',
     resignConfirm: 'Abandonner',
     rematch: 'Rejouer',
     rematchThere: 'Aller à la nouvelle table',
@@ -227,9 +270,12 @@ export const fr: Messages = {
     showResult: 'Résultat',
     foreign:
       'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
+    damaged:
+      'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
+    reopen: 'La reprendre',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
-    newMessages: (count) => (count === 1 ? 'un nouveau message' : `${count} nouveaux messages`),
-    spectators: (count) => (count === 1 ? 'une personne regarde' : `${count} personnes regardent`),
+    newMessages: (count) => counted(count, 'nouveau message', 'nouveaux messages'),
+    spectators: (count) => counted(count, 'personne regarde', 'personnes regardent'),
     unknownTitle: 'Cette table n’existe pas',
     unknownLead: 'Le lien est peut-être incomplet, ou la table a été rangée il y a longtemps.',
     gameFailed: 'Le plateau n’a pas pu être chargé.',
@@ -238,7 +284,7 @@ export const fr: Messages = {
   scoring: {
     title: 'Décompte',
     of: (index, count) => `${index} sur ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animal' : `${animals} animaux`),
+    worth: (animals) => counted(animals, 'animal', 'animaux'),
     award: (animals) => `+${animals}`,
     none: 'rien',
     play: 'Reprendre',
@@ -253,12 +299,14 @@ export const fr: Messages = {
     started: 'La partie a commencé.',
     resigned: (name, bot) => `${name} a abandonné ; ${bot} continue.`,
     finished: 'La partie est finie.',
+    reopened: (name) => `${name} a repris la table.`,
     rematch: (name) => `${name} a préparé une nouvelle table.`,
     muted: 'Quelqu’un a été réduit au silence.',
     unmuted: 'Quelqu’un peut de nouveau parler.',
   },
 
   chat: {
+    watches: 'regarde',
     say: 'Dire quelque chose',
     send: 'Envoyer',
     empty: 'Personne n’a encore rien dit.',
@@ -316,6 +364,8 @@ export const fr: Messages = {
 
   rules: {
     title: (game) => `Règles de ${game}`,
+    which: 'Quelles règles ?',
+    whichLead: 'Deux jeux, deux livrets.',
   },
 
   notFound: { title: 'Rien que de l’herbe', lead: 'Il n’y a pas de page à cette adresse.' },

@@ -1,4 +1,7 @@
+import { countedIn } from './plural';
 import type { Messages } from './en';
+
+const counted = countedIn('it');
 
 const levels: Record<string, string> = {
   random: 'A caso',
@@ -107,6 +110,7 @@ export const it: Messages = {
     emptyRunning: 'In questo momento non ci sono partite pubbliche in corso.',
     emptyFinished: 'Nessuna partita pubblica è ancora finita.',
     emptyHint: 'Aprine uno tu: basta un clic.',
+    openOne: (game) => `Apri un tavolo di ${game}`,
     free: (seats) => (seats === 0 ? 'nessun posto libero' : seats === 1 ? 'un posto libero' : `${seats} posti liberi`),
   },
 
@@ -159,6 +163,45 @@ export const it: Messages = {
     seats: 'Chi siede dove',
     hostStarts: (host) => `Tutti i posti sono occupati. ${host} avvia la partita.`,
     youStart: 'Tutti i posti sono occupati. Inizia quando siete pronti.',
+    keptFor: (name) => `Riservato a ${name}`,
+    nobody: 'nessuno',
+    resigned: 'abbandono',
+    gaveUp: (name) => `${name} ha abbandonato.`,
+    handedOver: (name, bot) => `${name} lascia finire ${bot}.`,
+    tookBack: (name) => `${name} riprende a giocare.`,
+    resignSeat: (name) => `Lasciare il posto di ${name}?`,
+    resignOfTwo: (name) => `La partita finisce e vince ${name}. Non si può tornare indietro.`,
+    resignOfMany: (bot) => `Il tuo posto esce dalla classifica e ${bot} continua per te. Non si può tornare indietro.`,
+    resignToNobody:
+      'Il tuo posto esce dalla classifica; nessuno continua, e farà il meno possibile. Non si può tornare indietro.',
+    standIn: 'Se qualcuno abbandona',
+    standInBot: (bot) => `${bot} continua`,
+    standInNobody: 'Nessuno continua',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} ha abbandonato.`
+        : `${names.slice(0, -1).join(', ')} e ${names.at(-1)} hanno abbandonato.`,
+    wasSettled: 'Nessuno poteva più cambiare chi vince.',
+    botFinished: (name, bot) => `${bot} ha continuato per ${name}.`,
+    asItStood: 'Com’era',
+    settled: 'Il tuo punteggio non può più cambiare.',
+    letBotFinish: 'Lascia finire un bot',
+    botFinishes: (bot) => `${bot} gioca i tuoi turni fino alla fine.`,
+    playOn: 'Gioco di nuovo io',
+    certain: (names) =>
+      names.length === 1
+        ? `Vince ${names[0]}, qualunque cosa accada.`
+        : `${names.slice(0, -1).join(', ')} e ${names.at(-1)} vincono insieme, qualunque cosa accada.`,
+    certainYou: 'Vinci tu, qualunque cosa accada.',
+    endNow: 'Chiudi la partita',
+    wantsAgain: (name) => `${name} vuole giocare ancora.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `In attesa di ${names[0]}…`
+        : `In attesa di ${names.slice(0, -1).join(', ')} e ${names.at(-1)}…`,
+    notAllWant: 'Non tutti vogliono giocare ancora. Al nuovo tavolo si possono invitare altri.',
+    answers: { in: 'gioca ancora', asked: 'invitato', out: 'non vuole' },
+    noThanks: 'No, grazie',
   },
 
   table: {
@@ -177,6 +220,7 @@ export const it: Messages = {
     tray: 'Le tue scelte',
     listsTitle: 'Tabellone e scelte a parole',
     spaces: 'Spazi del tabellone',
+    standing: 'A che punto siamo',
     choices: 'Che cosa puoi scegliere ora',
     noChoices: 'Ora non c’è nulla da scegliere.',
     chosen: 'Scelto finora',
@@ -191,7 +235,6 @@ export const it: Messages = {
     replay: 'Rivedi la partita',
     resign: 'Abbandona',
     resignTitle: 'Lasciare il tuo posto?',
-    resignLead: 'Un bot continua al posto tuo. Non si può tornare indietro.',
     resignConfirm: 'Abbandona',
     rematch: 'Gioca ancora',
     rematchThere: 'Al nuovo tavolo',
@@ -221,9 +264,12 @@ export const it: Messages = {
     rank: 'Posto',
     showResult: 'Risultato',
     foreign: 'Questa partita è stata giocata con regole che questo server non conosce; si può solo scaricare.',
+    damaged:
+      'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
+    reopen: 'Riprendilo',
     archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
-    newMessages: (count) => (count === 1 ? 'un nuovo messaggio' : `${count} nuovi messaggi`),
-    spectators: (count) => (count === 1 ? 'una persona guarda' : `${count} persone guardano`),
+    newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
+    spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     unknownTitle: 'Questo tavolo non esiste',
     unknownLead: 'Forse il link è incompleto, oppure il tavolo è stato messo via da tempo.',
     gameFailed: 'Non è stato possibile caricare il tabellone.',
@@ -232,7 +278,7 @@ export const it: Messages = {
   scoring: {
     title: 'Punteggio',
     of: (index, count) => `${index} di ${count}`,
-    worth: (animals) => (animals === 1 ? '1 animale' : `${animals} animali`),
+    worth: (animals) => counted(animals, 'animale', 'animali'),
     award: (animals) => `+${animals}`,
     none: 'niente',
     play: 'Continua',
@@ -247,12 +293,14 @@ export const it: Messages = {
     started: 'La partita è cominciata.',
     resigned: (name, bot) => `${name} ha abbandonato; continua ${bot}.`,
     finished: 'La partita è finita.',
+    reopened: (name) => `${name} ha ripreso il tavolo.`,
     rematch: (name) => `${name} ha preparato un nuovo tavolo.`,
     muted: 'A qualcuno è stata tolta la parola.',
     unmuted: 'Qualcuno può di nuovo parlare.',
   },
 
   chat: {
+    watches: 'guarda',
     say: 'Di’ qualcosa',
     send: 'Invia',
     empty: 'Nessuno ha ancora detto nulla.',
@@ -311,6 +359,8 @@ export const it: Messages = {
 
   rules: {
     title: (game) => `Regole di ${game}`,
+    which: 'Quali regole?',
+    whichLead: 'Due giochi, due regolamenti.',
   },
 
   notFound: { title: 'Nient’altro che erba', lead: 'A questo indirizzo non c’è nessuna pagina.' },

@@ -151,6 +151,9 @@ function sceneOf(model: ReplayModel): Scene<unknown> {
       return model.position?.parts ?? [];
     },
     partsAfter: null,
+    get toCome() {
+      return model.walk.part === null ? [] : model.walk.toCome;
+    },
     get movement() {
       return model.movement;
     },

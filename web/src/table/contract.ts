@@ -14,6 +14,10 @@ export interface Seat {
   kind: 'person' | 'bot' | 'open';
   isMine: boolean;
   isPresent: boolean;
+  /** Somebody resigned here: the seat is not ranked. */
+  isOut?: boolean;
+  /** The bot, by its name, that makes the turns of somebody's seat. */
+  standIn?: string | null;
 }
 
 /** What may be chosen now. Nothing is legal unless the server listed it. */
@@ -46,6 +50,8 @@ export interface Movement {
   steps: readonly Step[];
   before: unknown;
   after: unknown;
+  /** What was scored with it, if it is shown afterwards. */
+  scored?: readonly Part[];
 }
 
 export interface SceneOptions {
@@ -69,6 +75,8 @@ export interface Scene<View> {
   readonly parts: readonly Part[];
   /** With the draft. */
   readonly partsAfter: readonly Part[] | null;
+  /** Awards of a scoring that is being shown which have not had their turn: they count, but are not seen yet. */
+  readonly toCome: readonly Part[];
   /** A turn being shown; the board animates it and calls movementDone(). */
   readonly movement: Movement | null;
   movementDone(): void;
@@ -101,6 +109,54 @@ export interface GameModule<View = unknown, Choice = unknown> {
   stepSentence(step: Step): string;
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
-  /** The board for a screen reader. */
-  listOfSpaces(scene: Scene<View>): { place: string; text: string }[];
+  /** Everything in words, fetched when somebody wants to read it. */
+  loadLists(): Promise<{ lists: Lists<View, Choice> }>;
+  /** How a game came to its end, fetched then. */
+  loadStory(): Promise<{ story: Story<View> }>;
+}
+
+/** Who won by what. */
+export interface Account {
+  columns: string[];
+  /** For each seat its figures, what counts last. */
+  rows: (number | string)[][];
+  /** What brought something to whom. */
+  lines: { name: string; gains: { seat: number; text: string }[] }[];
+}
+
+export interface Story<View = unknown> {
+  /** Why the game is over; null where its rules would have gone on. */
+  why(view: View): string | null;
+  account(scene: Scene<View>): Account;
+  /** The names of the figures that the server tells turn by turn. */
+  figures(): string[];
+}
+
+/** Something to choose, in words: a step of the turn, or what narrows the choice to some of them. */
+export interface ListedChoice {
+  text: string;
+  /** The steps it leads to; one alone is made at once. */
+  steps: readonly number[];
+  /** Narrows the choice instead. */
+  pick?: () => void;
+}
+
+/** Choices that belong together. */
+export interface ChoiceGroup {
+  title: string;
+  choices: ListedChoice[];
+}
+
+export interface Lines {
+  title: string;
+  lines: string[];
+}
+
+/** A game for ears: whoever has only this can play. What is used most stands first. */
+export interface Lists<View = unknown, Choice = unknown> {
+  choices(scene: Scene<View>, choice: Choice): ChoiceGroup[];
+  /** What everybody has, and what it would bring. */
+  standing(scene: Scene<View>): Lines[];
+  /** What is on every space of the board. */
+  spaces(scene: Scene<View>): { place: string; text: string }[];
 }

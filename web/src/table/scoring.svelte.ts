@@ -15,6 +15,11 @@ export class ScoringWalk {
     return this.parts[this.index] ?? null;
   }
 
+  /** What is awarded after the region that is shown. */
+  get toCome(): readonly Part[] {
+    return this.parts.slice(this.index + 1);
+  }
+
   /** Walk through these regions; resolves when the walk is over or was skipped. */
   start(parts: readonly Part[]): Promise<void> {
     this.stop();

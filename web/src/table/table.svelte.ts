@@ -142,13 +142,24 @@ export class TableModel implements Listener {
     if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning || this.isCovered)
       return null;
     const { to_move, mine } = this.sight;
-    return to_move !== null && mine.includes(to_move) ? to_move : null;
+    if (to_move === null || !mine.includes(to_move)) return null;
+    return this.seats[to_move]?.standIn ? null : to_move; // a bot finishes for us
   }
 
   readonly seats: readonly Seat[] = $derived(seatsOf(this.info, this.people, this.you));
 
   get isOver(): boolean {
     return this.sight?.status === 'finished';
+  }
+
+  /** The game is over, and its last turn and scoring have been seen. */
+  get isOverSeen(): boolean {
+    return this.isOver && !this.movements.isRunning && !this.isScoring;
+  }
+
+  /** Of a scoring that is being shown, or is about to be: what has not been awarded on the screen yet. */
+  get toCome(): readonly Part[] {
+    return this.walk.part === null ? (this.movements.movement?.scored ?? []) : this.walk.toCome;
   }
 
   // What the server says.
@@ -301,7 +312,14 @@ export class TableModel implements Listener {
     const others = fresh.filter(({ turn }) => !this.#ownTurns.has(turn));
     const showings = others.flatMap((played): Showing[] => {
       const { turn, seat: mover, steps } = played;
-      const movement = { turn, seat: mover, steps, before: looks(turn - 1, seat), after: looks(turn, seat) };
+      const movement = {
+        turn,
+        seat: mover,
+        steps,
+        before: looks(turn - 1, seat),
+        after: looks(turn, seat),
+        ...(played.scored ? { scored: partsAt.get(turn) ?? [] } : {}),
+      };
       if (movement.before === undefined || movement.after === undefined) return [];
       const load = () => this.walk.whenEnded().then(() => movement);
       return [{ turn, seat, load, then: () => score(played) }];
@@ -386,6 +404,9 @@ function sceneOf(model: TableModel): Scene<unknown> {
     },
     get partsAfter() {
       return model.partsAfter;
+    },
+    get toCome() {
+      return model.toCome;
     },
     get movement() {
       return model.movements.movement;

@@ -170,8 +170,9 @@ def plains_name_at(field: Box) -> Point:
 
 
 def arrived(count: int) -> list[Point]:
-    """The places of the tents in a camp: two rows, the southern one half a tent further east."""
-    return [(18.0 * place, 25.0 * (place % 2)) for place in range(count)]
+    """The places of the tents in a camp: a row of four, and those that come later half a tent east before it."""
+    row = 4
+    return [(26.0 * (place % row) + 13.0 * (place // row), 25.0 * (place // row)) for place in range(count)]
 
 
 def _arrived(seat: int, count: int) -> list[str]:

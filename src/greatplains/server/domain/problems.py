@@ -19,8 +19,13 @@ IS_FOREIGN: Final = _add(
     "is_foreign",
     "The game began under other rules than this server knows; another version has to go on with it.",
 )
+IS_DAMAGED: Final = _add(
+    "is_damaged",
+    "What is stored of this table is damaged: nothing can be played or replayed here. The host finds more in the log.",
+)
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
+NOT_ARCHIVED: Final = _add("not_archived", "The table was not put away.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
 TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)
@@ -33,6 +38,13 @@ BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)
 SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the seats are open.", open=NUMBER)
 NO_SEAT: Final = _add("no_seat", "The seats are 0 to {last}, not {seat}.", last=NUMBER, seat=NUMBER)
+SEAT_KEPT: Final = _add("seat_kept", "This seat is kept for {name}.", name=TEXT)
+NOT_KEPT: Final = _add("not_kept", "No seat is kept for you at this table.")
+BOT_PLAYS: Final = _add("bot_plays", "A bot makes the turns of seat {seat}; take them back first.", seat=NUMBER)
+NOT_SETTLED: Final = _add(
+    "not_settled", "What seat {seat} scores is still open: no bot can finish for it.", seat=NUMBER
+)
+NOT_CERTAIN: Final = _add("not_certain", "Who wins is still open: play on, or resign.")
 NO_BOT: Final = _add("no_bot", "No bot sits on seat {seat}.", seat=NUMBER)
 NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +14,12 @@ from greatplains.games import GAMES
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.shapes import Played, Receipt, Seat, Status, pack_played, unpack_played
 from greatplains.server.domain.shuffle import Deal
-from greatplains.server.domain.standing import Standing, nothing_yet, standing_after
+from greatplains.server.domain.standing import DAMAGED, Standing, nothing_yet, standing_after
+
+
+class BrokenHistory(Exception):
+    """Stored events that do not follow from one another."""
+
 
 # After so many turns a position is kept: to show one of the past, no more turns than that are played again.
 _TURNS_BETWEEN_MARKS: Final = 32
@@ -44,6 +49,7 @@ class Table:
         self.touched_at = 0.0
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
+        self.is_damaged = False  # then nothing is replayed
         self.position: Position | None = None
         self.before: Position | None = None  # the position before the newest turn
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
@@ -64,7 +70,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        return self.standing.status
+        return DAMAGED if self.is_damaged else self.standing.status
 
     @property
     def seats(self) -> list[Seat]:
@@ -82,8 +88,13 @@ class Table:
 
     @property
     def can_replay(self) -> bool:
-        """Has the game begun, under rules that are known here?"""
-        return self.started is not None and self.started.rules in self.rules.known_versions
+        """Has the game begun, under rules that are known here, and is all of it there?"""
+        return self.started is not None and not self.is_damaged and self.started.rules in self.rules.known_versions
+
+    @property
+    def own_to_move(self) -> int | None:
+        """The seat whose turn it is, if a person is to make it."""
+        return None if self.standing.bot_to_move is not None else self.standing.to_move
 
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
@@ -138,7 +149,6 @@ class Table:
             case ev.Shuffled():
                 self.random[event.by.id] = event.random
             case ev.Started():
-                assert self.deal is not None
                 self.started = event
                 self._started_at = self.seq
                 if self.can_replay:
@@ -173,6 +183,15 @@ class Table:
                 position.apply(step)
         return position
 
+    def positions(self) -> Iterator[Position]:
+        """All of them, from the opening on, each good until the next is asked for."""
+        position = self._opening()
+        yield position
+        for packed in list(self._played):
+            for step in unpack_played(packed).steps:
+                position.apply(step)
+            yield position
+
     def played(self, turn: int) -> Played:
         """The turn of that number, the first is 1. The game must be replayable."""
         return unpack_played(self._played[turn - 1])
@@ -200,6 +219,8 @@ class Table:
         before = self.position
         assert before is not None
         if steps is None:
+            if event.turn != len(self.turns) or event.seat != before.seat:
+                raise BrokenHistory(f"turn {event.turn} of seat {event.seat} is not the one that follows")
             steps = self.rules.parse_turn(before, event.text)
         if after is None:
             # On a copy: a draft may still rest on the position before.
@@ -210,3 +231,23 @@ class Table:
         self.before, self.position = before, after
         if len(self._played) % _TURNS_BETWEEN_MARKS == 0:
             self._marks.append(after)
+
+
+def damaged_table(table_id: str, bodies: Sequence[str | None]) -> Table:
+    """A table whose events cannot be replayed, to be looked at: every event that can be read, and in the place of each
+    that cannot, or is missing, `Unreadable`. `BrokenHistory` if not even the first can be read."""
+    table = Table(table_id)
+    table.is_damaged = True
+    for body in bodies:
+        event = _read_event(body)
+        if not table.log and not isinstance(event, ev.Created):
+            raise BrokenHistory("the first event does not say what table it is")
+        table.apply(event, ev.encode(event) if body is None or isinstance(event, ev.Unreadable) else body)
+    return table
+
+
+def _read_event(body: str | None) -> ev.AnyEvent:
+    try:
+        return ev.Unreadable() if body is None else ev.decode(body)
+    except (msgspec.DecodeError, UnicodeError):
+        return ev.Unreadable()

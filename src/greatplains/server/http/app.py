@@ -65,6 +65,7 @@ def _routed(body_bytes: int) -> Litestar:
             GreatPlainsError: _refuse,
             HTTPException: _refuse_http,
             RecursionError: _refuse_deep,
+            UnicodeDecodeError: _refuse_bytes,
             Exception: _fail,
         },
         request_max_body_size=body_bytes,
@@ -119,6 +120,11 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 def _refuse_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
     """JSON that is nested a thousand times."""
     return Response(problem(Refusal(problems.MALFORMED, reason="it is nested too deeply")), status_code=400)
+
+
+def _refuse_bytes(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+    """A text in the body that is not UTF-8."""
+    return Response(problem(Refusal(problems.MALFORMED, reason="it is not UTF-8 text")), status_code=400)
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

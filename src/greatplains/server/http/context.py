@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import WebClient
 from greatplains.server.live.hub import Hub
 from greatplains.server.live.lobby import Lobby
@@ -29,4 +30,5 @@ class Context:
     limits: Limits
     aside: Aside
     client: WebClient
+    pictures: Pictures
     is_ready: bool  # while it starts and stops it is not

@@ -64,6 +64,11 @@ class File:
         return 200, headers, self.forms[encoding]
 
 
+def changed(file: File, body: bytes) -> File:
+    """The same file with another content, which is compressed nowhere."""
+    return File(file.type, {"": body}, etag_of(body), is_hashed=False)
+
+
 class WebClient:
     """All files of the client; without any there is no client."""
 

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -18,7 +19,7 @@ import msgspec
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.domain.events import Person
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -151,8 +152,8 @@ class RedisBus(LocalBus):
         except ValueError:
             raise BadOptions(host_problems.BUS_URL) from None
         self._tasks = [
-            asyncio.create_task(self._send(self._redis), name="redis sender"),
-            asyncio.create_task(self._receive(self._redis), name="redis receiver"),
+            asyncio.create_task(keep_up("sending news", partial(self._send, self._redis)), name="redis sender"),
+            asyncio.create_task(keep_up("hearing news", partial(self._receive, self._redis)), name="redis receiver"),
         ]
 
     async def close(self) -> None:

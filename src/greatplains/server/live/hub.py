@@ -21,7 +21,7 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.live.updates import NOTHING_MORE, update
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.tasks import stop
+from greatplains.server.tasks import keep_up, stop
 
 # Who is there through another process is believed so long; each process says it anew more often. Not `Final`, which the
 # compiler would write into the code, where no test could shorten it.
@@ -122,7 +122,7 @@ class Hub:
         self._tables.is_watched = self._connections.__contains__
         self._bus.is_alone = self._is_alone
         await self._bus.open(self._hear)
-        self._begin(self._poll())
+        self._begin(keep_up("looking for lost news", self._poll))
 
     async def close(self) -> None:
         await stop(self._tasks)

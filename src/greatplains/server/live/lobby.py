@@ -13,12 +13,14 @@ from greatplains.games import GAMES
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Refusal
 from greatplains.server.domain.shapes import Status, TableSummary
-from greatplains.server.domain.standing import FINISHED, FOREIGN, OPEN, RUNNING
+from greatplains.server.domain.standing import DAMAGED, FINISHED, FOREIGN, OPEN, RUNNING
 from greatplains.server.live.tables import is_id
 from greatplains.server.store import Store
 
 PAGE: Final = 50
-_STATUSES: Final[dict[str, Status]] = {status: status for status in get_args(Status) if status != FOREIGN}
+_STATUSES: Final[dict[str, Status]] = {
+    status: status for status in get_args(Status) if status not in (FOREIGN, DAMAGED)
+}
 _MINE: Final[Sequence[Status]] = (OPEN, RUNNING, FINISHED)
 
 

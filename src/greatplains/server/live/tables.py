@@ -7,6 +7,7 @@ was second looks at what happened and asks again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 import time
@@ -18,13 +19,15 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision
-from greatplains.server.domain.refusals import Busy, unknown_table
+from greatplains.server.domain.refusals import Busy, Conflict, Unavailable, unknown_table
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.table import Table
+from greatplains.server.domain.table import BrokenHistory, Table, damaged_table
 from greatplains.server.live.bus import Bus, WentOn
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Change, Clash, Store, StoredEvent
+
+_log = logging.getLogger(__name__)
 
 Decide = Callable[[Table], Decision]
 
@@ -39,6 +42,8 @@ _WEIGHT: Final = 12_000
 _EVENT_WEIGHT: Final = 300
 _DAY: Final = 24 * 3600.0
 _ID_BYTES: Final = 12
+# Of an id as much as a host needs to find it and nobody needs to guess it: it may be all that lets people in.
+_LOGGED_OF_ID: Final = 6
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -60,6 +65,7 @@ class Tables:
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
         self._held: OrderedDict[str, _Held] = OrderedDict()
+        self._damaged: set[str] = set()
         self._weight = 0  # of all of them
         self._most_weight = settings.cached_bytes  # from there on it is tried to make room
 
@@ -97,6 +103,8 @@ class Tables:
             if not held.table.seq:
                 await self._refresh(held)
             for _ in range(_ATTEMPTS):
+                if held.table.is_damaged:
+                    raise Conflict(problems.IS_DAMAGED)
                 if full_key is not None and full_key in held.table.receipts:
                     return held.table.receipts[full_key]
                 try:
@@ -179,29 +187,58 @@ class Tables:
         """Load what is new, and tell it to all who look on here: whatever they are answered next builds on it. Called
         with the lock held."""
         table = held.table
-        stored = await self.store.load(table.id, table.seq)
+        known = table.seq
+        stored = await self.store.load(table.id, known)
         if len(stored) > _AT_ONCE:
             # Aside, and a few at a time: nobody must see a table with half of its events, nor wait for all of them.
-            if table.seq:
-                stored = await self.store.load(table.id, 0)
+            if known:
+                known, stored = 0, await self.store.load(table.id, 0)
             table = Table(table.id)
-        happened = [ev.decode(event.body) for event in stored]
-        if any(isinstance(event, ev.Started) for event in happened):
-            table.deal, table.secret = await self.store.load_deal(table.id), None
-        elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
-            table.secret = await self.store.load_secret(table.id)
-        if table is not held.table:
-            await _apply_slowly(table, happened, stored)
+        try:
+            await self._go_on(table, stored)
             held.table = table
-        else:
-            for event, (body, key) in zip(happened, stored, strict=True):
-                table.apply(event, body, key)
+        except Unavailable:
+            raise
+        except Exception as error:
+            # Whatever it is, this table cannot be replayed, and must not look as if it were whole.
+            table = self._keep_damaged(held, known, stored, error)
         if not table.seq:
             self._forget(table.id)
             raise unknown_table(table.id)
         self._weigh(held)
         if stored:
             self.bus.tell_here(WentOn(table.id, table.seq))
+
+    async def _go_on(self, table: Table, stored: list[StoredEvent]) -> None:
+        happened = [_decode(event) for event in stored]
+        if any(isinstance(event, ev.Started) for event in happened):
+            table.deal, table.secret = await self.store.load_deal(table.id), None
+        elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
+            table.secret = await self.store.load_secret(table.id)
+        if len(stored) > _AT_ONCE:
+            await _apply_slowly(table, happened, stored)
+            return
+        # Nothing is awaited from here on: nobody must see a table with half of its events.
+        for event, (body, key) in zip(happened, stored, strict=True):
+            assert body is not None
+            table.apply(event, body, key)
+
+    def _keep_damaged(self, held: _Held, known: int, stored: list[StoredEvent], error: Exception) -> Table:
+        """The table as far as it can be shown; said once, and counted."""
+        broken = held.table
+        if broken.id not in self._damaged:
+            self._damaged.add(broken.id)
+            self.metrics.damaged_tables.set(len(self._damaged))
+            # Not the error itself: it may name what was played.
+            named, kind = broken.id[:_LOGGED_OF_ID], type(error).__name__
+            _log.error("table %s… is damaged near event %d (%s), and only shown", named, max(1, broken.seq), kind)
+        bodies: list[str | None] = [bytes(raw).decode() for raw in broken.log[:known]]
+        try:
+            held.table = damaged_table(broken.id, bodies + [event.body for event in stored])
+        except BrokenHistory:
+            self._forget(broken.id)
+            raise Conflict(problems.IS_DAMAGED) from None
+        return held.table
 
     def _hold(self, table_id: str) -> _Held:
         if not is_id(table_id):
@@ -244,10 +281,17 @@ class Tables:
 async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: Sequence[StoredEvent]) -> None:
     begun = time.perf_counter()
     for event, (body, key) in zip(happened, stored, strict=True):
+        assert body is not None
         table.apply(event, body, key)
         if time.perf_counter() - begun > _SLICE_SECONDS:
             await asyncio.sleep(0)
             begun = time.perf_counter()
+
+
+def _decode(stored: StoredEvent) -> ev.AnyEvent:
+    if stored.body is None:
+        raise BrokenHistory("an event is missing")
+    return ev.decode(stored.body)
 
 
 def is_id(text: str) -> bool:

@@ -40,7 +40,7 @@ def put_back(source: Path, database: str, is_replacing: bool) -> None:
             raise _is_directory(target)
         if target.exists() and not is_replacing:
             raise BadOptions(host_problems.FILE_REPLACED, path=target)
-        with lock(f"{target}.lock") as held:
+        with lock(str(target)) as held:
             _replace(source, Path(os.path.realpath(target)), Path(held.name))
 
 

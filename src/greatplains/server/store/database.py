@@ -23,9 +23,9 @@ class Clash(Exception):
     """A key was taken meanwhile: somebody else has written first. Nothing of the transaction was kept."""
 
 
-def unavailable(error: Exception) -> Unavailable:
+def unavailable(error: BaseException) -> Unavailable:
     """The database does not answer as it should; the reason goes into the log, not to whoever asked."""
-    _log.error("the database failed: %s", error)
+    _log.error("the database failed: %s", str(error) or type(error).__name__)
     return Unavailable(problems.DATABASE)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import BinaryIO
 
@@ -9,9 +10,12 @@ from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 
 
-def lock(path: str) -> BinaryIO:
-    """Hold the file until it is closed or the process ends, however it ends."""
-    file = open(path, "a+b")  # noqa: SIM115 - held for as long as the server runs
+def lock(database: str) -> BinaryIO:
+    """Hold the lock of a database until it is closed or the process ends, however it ends.
+
+    It lies beside the file itself, whichever symbolic link leads there.
+    """
+    file = open(f"{os.path.realpath(database)}.lock", "a+b")  # noqa: SIM115 - held for as long as the server runs
     try:
         _take(file)
     except OSError:

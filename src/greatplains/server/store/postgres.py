@@ -8,6 +8,7 @@ SQLite, a transaction that clashes must not spoil the others: then each of them 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -23,6 +24,8 @@ from greatplains.server.store.database import Clash, Rows, Statement, unavailabl
 from greatplains.server.store.joined import Joined, join
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import Plain, plain_sql
+
+_log = logging.getLogger(__name__)
 
 _CONNECTIONS: Final = 8
 _RARE_CONNECTIONS: Final = 2
@@ -91,11 +94,13 @@ class PostgresDatabase:
         except TypeError:  # what stands after a question mark is handed to the driver by name
             raise BadOptions(host_problems.DATABASE_OPTION) from None
         self._writers = [asyncio.create_task(self._commit_groups(), name="postgres writer") for _ in range(_WRITERS)]
+        for writer in self._writers:
+            writer.add_done_callback(self._writer_ended)
 
     async def close(self) -> None:
         for _ in self._writers:
             self._waiting.put_nowait(None)
-        await asyncio.gather(*self._writers)
+        await asyncio.gather(*self._writers, return_exceptions=True)
         self._writers = []
         if self._pool is not None:
             await self._pool.close()
@@ -117,6 +122,8 @@ class PostgresDatabase:
         given = [parameters for _, parameters in statements]
         joined = join(plain, given) if self._writers else None
         if joined is not None:
+            if any(writer.done() for writer in self._writers):
+                raise unavailable(RuntimeError("a writer has ended"))
             written = asyncio.get_running_loop().create_future()
             self._waiting.put_nowait(_Write(joined, written))
             await written
@@ -141,27 +148,45 @@ class PostgresDatabase:
     async def _commit_groups(self) -> None:
         """Until the queue says that there will be no more."""
         while (write := await self._waiting.get()) is not None:
-            await asyncio.sleep(0)  # whoever is about to write comes into the group
-            group = [write, *self._others_that_wait()]
+            group = [write]
             try:
-                await self._commit(group)
-            except _SPOILT as error:
-                if len(group) == 1:
-                    _fail(write, error)
-                else:
-                    await asyncio.gather(*(self._commit_alone(one) for one in group))
-            except _FAILURES as error:
-                failed = unavailable(error)
+                await asyncio.sleep(0)  # whoever is about to write comes into the group
+                group += self._others_that_wait()
+                await self._commit_group(group)
+            except BaseException as error:  # whatever it is: whoever waits is answered
+                failed = _unavailable(error)
                 for one in group:
                     _answer(one, failed)
+                if not isinstance(error, Exception):
+                    raise
+
+    async def _commit_group(self, group: Sequence[_Write]) -> None:
+        try:
+            await self._commit(group)
+        except _SPOILT as error:
+            if len(group) == 1:
+                _fail(group[0], error)
             else:
-                for one in group:
-                    _answer(one, None)
+                await asyncio.gather(*(self._commit_alone(one) for one in group))
+        else:
+            for one in group:
+                _answer(one, None)
+
+    def _writer_ended(self, task: asyncio.Task[None]) -> None:
+        """Nobody waits for a writer that is no more, and none stays alone: what is half dead must not look alive."""
+        if not task.cancelled() and task.exception() is None:
+            return  # it was told to end
+        error = None if task.cancelled() else task.exception()
+        _log.critical("a writer of the database has ended; nothing is written any more", exc_info=error)
+        while not self._waiting.empty():
+            write = self._waiting.get_nowait()
+            if write is not None:
+                _answer(write, unavailable(RuntimeError("a writer has ended")))
 
     async def _commit_alone(self, write: _Write) -> None:
         try:
             await self._commit([write])
-        except _FAILURES as error:
+        except Exception as error:
             _fail(write, error)
         else:
             _answer(write, None)
@@ -200,7 +225,13 @@ async def _fetch(driver: Any, plain: Plain, parameters: Mapping[str, Any]) -> Ro
 
 
 def _fail(write: _Write, error: Exception) -> None:
-    _answer(write, Clash(str(error)) if isinstance(error, _CLASHES) else unavailable(error))
+    _answer(write, Clash(str(error)) if isinstance(error, _CLASHES) else _unavailable(error))
+
+
+def _unavailable(error: BaseException) -> Unavailable:
+    if not isinstance(error, _FAILURES):
+        _log.error("a write failed", exc_info=error)
+    return unavailable(error)
 
 
 def _answer(write: _Write, problem: Clash | Unavailable | None) -> None:

@@ -53,7 +53,7 @@ device_links = Table(
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("identity_id", ForeignKey("identities.id"), nullable=False),
-    Column("expires_at", Double, nullable=False),
+    Column("expires_at", Double, nullable=False, index=True),
 )
 
 # How a table stands: worked out from its events whenever one is written.
@@ -70,9 +70,10 @@ tables = Table(
     Column("newest", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("to_move", Integer),
-    Index(None, "is_public", "status", "created_at"),
+    Index(None, "is_public", "status", "created_at", "id"),
+    Index(None, "is_public", "game", "status", "created_at", "id"),
     Index(None, "created_by", "status"),
-    Index(None, "status", "touched_at"),
+    Index(None, "status", "touched_at", "id"),
 )
 
 # Who sits where, for “my games” and the lobby; also worked out from the events.
@@ -124,5 +125,14 @@ jobs = Table(
     Column("claimed_until", Double, nullable=False),
     Column("failures", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "kind", "turn"),
-    Index(None, "kind", "claimed_until", "not_before"),
+    Index(None, "kind", "not_before"),
+    Index(None, "claimed_by"),
+)
+
+# When something was done last, by whichever process: rows that are made with the table, and only ever updated.
+moments = Table(
+    "moments",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("at", Double, nullable=False),
 )

@@ -4,14 +4,18 @@ Making a commit durable takes the disk longer than everything else together, and
 transactions as for one. So whatever waits when the writer comes back is written with the next commit. A transaction
 that clashes must not spoil the others: then each of the group is written anew with a savepoint of its own.
 
-Only what may have to wait runs in a thread: beginning (another program may hold the file) and committing (the disk).
-The statements between touch memory, and run where they are asked for: in a thread every one of them would wait for
-the interpreter's lock, which the event loop holds, and fifty tables waited forty milliseconds for a commit.
+Only what may have to wait runs in a thread: connecting, and committing (the disk). The statements between touch memory,
+and run where they are asked for: in a thread every one of them would wait for the interpreter's lock, which the event
+loop holds, and fifty tables waited forty milliseconds for a commit. Another program may hold the file: beginning does
+not wait for it, but says so at once, and is tried again a little later.
+
+Whatever goes wrong here, whoever waits is answered. Should the writer itself end, so are all who come after.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +25,7 @@ from typing import Any, BinaryIO, Final, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.dialects.sqlite import dialect
-from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
@@ -32,15 +36,22 @@ from greatplains.server.store.database import Clash, Rows, Statement, unavailabl
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.plain import plain_sql
-from greatplains.server.store.pragmas import open_engine
+from greatplains.server.store.pragmas import PATIENCE, open_engine
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 _READERS: Final = 4
 _SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
 _ROUNDS: Final = 3
 _DIALECT: Final = dialect()
+_PAUSE: Final = 0.001
+_LONGEST_PAUSE: Final = 0.025
+_PRIMARY_CODE: Final = 0xFF  # the rest of a code of SQLite says more closely what it is
+_CLASHES: Final = (IntegrityError, sqlite3.IntegrityError)
+_DATABASE_ERRORS: Final = (SQLAlchemyError, sqlite3.Error)
 
 _Write = tuple[Sequence[Statement], "asyncio.Future[list[Rows]]"]
 _Result = list[Rows] | Clash | Unavailable
@@ -54,7 +65,8 @@ class SqliteDatabase:
         self.is_shared = is_shared
         self._lock: BinaryIO | None = None
         self._reading = open_engine(path, "BEGIN", _READERS)
-        self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS)
+        # Does not wait: see `_begin`.
+        self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS, patience=0.0)
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._waiting: Inbox | None = None
@@ -66,7 +78,7 @@ class SqliteDatabase:
             if Path(self.path).is_dir():
                 raise _cannot_open(self.path, "it is a directory")
             folder.mkdir(parents=True, exist_ok=True)
-            self._lock = None if self.is_shared else lock(f"{self.path}.lock")
+            self._lock = None if self.is_shared else lock(self.path)
         except OSError as error:
             raise _cannot_open(self.path, error.strerror or str(error)) from None
         # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
@@ -74,11 +86,12 @@ class SqliteDatabase:
         await self._in(self._writer, self._migrate)
         self._waiting = Inbox(asyncio.get_running_loop())
         self._task = asyncio.create_task(self._commit_groups(self._waiting), name="sqlite writer")
+        self._task.add_done_callback(self._writer_ended)
 
     async def close(self) -> None:
         if self._task is not None and self._waiting is not None:
             self._waiting.put_nowait(None)
-            await self._task
+            await asyncio.wait([self._task])
             self._task = None
         self._reader.shutdown()
         self._writer.shutdown()
@@ -91,18 +104,24 @@ class SqliteDatabase:
         return await self._in(self._reader, lambda: self._read(statement, parameters or {}))
 
     async def write(self, statements: Sequence[Statement]) -> list[Rows]:
-        if self._task is None or self._waiting is None:
-            raise unavailable(RuntimeError("it is not open"))
+        if self._task is None or self._waiting is None or self._task.done():
+            raise unavailable(RuntimeError("it is not open" if self._task is None else "its writer has ended"))
         written: asyncio.Future[list[Rows]] = self._task.get_loop().create_future()
         self._waiting.put_nowait((statements, written))
         return await written
 
     def _migrate(self) -> None:
+        patient = open_engine(self.path, "BEGIN IMMEDIATE", 1)
         try:
-            with self._writing.begin() as connection:
+            with patient.begin() as connection:
                 migrate(connection)
+                mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
         except DatabaseError as error:
             raise _cannot_open(self.path, str(error.orig)) from None
+        finally:
+            patient.dispose()
+        if mode != "wal":  # where there is no shared memory a commit has to wait for those who read
+            self._writing = open_engine(self.path, "BEGIN IMMEDIATE", _READERS)
 
     def _read(self, statement: Executable, parameters: Mapping[str, Any]) -> Rows:
         try:
@@ -118,32 +137,36 @@ class SqliteDatabase:
             group: list[_Write] = [write]
             try:
                 if connection is None:
-                    connection = self._writing.connect()
+                    connection = await self._in(self._writer, self._writing.connect)
                 await _let_gather(waiting)
-                await self._begin(connection)
+                await _begin(connection)
                 group += _others_that_wait(waiting)
-                try:
-                    results: list[_Result] = [_run(connection, statements) for statements, _ in group]
-                except (IntegrityError, sqlite3.IntegrityError):
-                    connection.rollback()
-                    await self._begin(connection)
-                    results = [_run_alone(connection, statements) for statements, _ in group]
+                results = await _run_group(connection, group)
                 await self._in(self._writer, connection.commit)
-            except (SQLAlchemyError, sqlite3.Error) as error:
-                results = [unavailable(error) for _ in group]
+            except BaseException as error:
+                failed = _failed(error)
+                for _, written in group:
+                    _answer(written, failed)
+                if not isinstance(error, Exception):
+                    raise
                 if connection is not None:
-                    connection.close()  # which takes back what is not committed
+                    await self._in(self._writer, connection.close)  # which takes back what is not committed
                     connection = None
+                continue
             for (_, written), result in zip(group, results, strict=True):
                 _answer(written, result)
         if connection is not None:
             connection.close()
 
-    async def _begin(self, connection: Connection) -> None:
-        if self.is_shared:
-            await self._in(self._writer, connection.begin)  # waits while another process writes
-        else:
-            connection.begin()
+    def _writer_ended(self, task: asyncio.Task[None]) -> None:
+        """Nobody waits for a writer that is no more."""
+        if task.cancelled() or task.exception() is not None:
+            error = None if task.cancelled() else task.exception()
+            _log.critical("the writer of the database has ended; nothing is written any more", exc_info=error)
+        while self._waiting is not None and not self._waiting.empty():
+            write = self._waiting.get_nowait()
+            if write is not None:
+                _answer(write[1], unavailable(RuntimeError("its writer has ended")))
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
@@ -151,6 +174,25 @@ class SqliteDatabase:
 
 def _cannot_open(path: str, reason: str) -> BadOptions:
     return BadOptions(host_problems.DATABASE_FILE, path=path, reason=reason)
+
+
+async def _begin(connection: Connection) -> None:
+    """Begin to write, once no other program does."""
+    pause, until = _PAUSE, asyncio.get_running_loop().time() + PATIENCE
+    while True:
+        try:
+            connection.begin()
+            return
+        except OperationalError as error:
+            if not _is_busy(error) or asyncio.get_running_loop().time() > until:
+                raise
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, _LONGEST_PAUSE)
+
+
+def _is_busy(error: OperationalError) -> bool:
+    code = getattr(error.orig, "sqlite_errorcode", 0)
+    return code & _PRIMARY_CODE == sqlite3.SQLITE_BUSY
 
 
 async def _let_gather(waiting: Inbox) -> None:
@@ -174,16 +216,43 @@ def _others_that_wait(waiting: Inbox) -> list[_Write]:
     return others
 
 
-def _run_alone(connection: Connection, statements: Sequence[Statement]) -> list[Rows] | Clash:
-    """One transaction of a group in which there is a clash: all its statements, or none."""
+async def _run_group(connection: Connection, group: Sequence[_Write]) -> list[_Result]:
+    """All together; if that does not work and it is not for the database, each with a savepoint of its own."""
+    try:
+        return [_run(connection, statements) for statements, _ in group]
+    except _CLASHES:
+        pass
+    except _DATABASE_ERRORS:
+        raise
+    except Exception:
+        if len(group) == 1:
+            raise
+    connection.rollback()
+    await _begin(connection)
+    return [_run_alone(connection, statements) for statements, _ in group]
+
+
+def _run_alone(connection: Connection, statements: Sequence[Statement]) -> _Result:
+    """One transaction of a group of which one cannot be written: all its statements, or none."""
     savepoint = connection.begin_nested()
     try:
         results = _run(connection, statements)
-    except (IntegrityError, sqlite3.IntegrityError) as error:
+    except _CLASHES as error:
         savepoint.rollback()
         return Clash(str(error))
+    except _DATABASE_ERRORS:
+        raise
+    except Exception as error:  # a value that no column takes, for one: its own fault, and nobody else's
+        savepoint.rollback()
+        return _failed(error)
     savepoint.commit()
     return results
+
+
+def _failed(error: BaseException) -> Unavailable:
+    if not isinstance(error, _DATABASE_ERRORS):
+        _log.error("a write failed", exc_info=error)
+    return unavailable(error)
 
 
 def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 from hmac import compare_digest
 from typing import Any, Final, NamedTuple
@@ -10,19 +12,25 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
 from greatplains.server.store import statements as q
-from greatplains.server.store.database import Database, Rows, Statement
+from greatplains.server.store.database import Database, Rows, Statement, unavailable
 from greatplains.server.store.rows import BOT_TURN, EXPIRY, Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
 _TABLES_AT_ONCE: Final = 1000
 _TURNS_OF_ONE: Final = 8  # that bots have to make at tables of one person, as many as are looked at
+# That it can be written is believed so long, and waited for so long.
+_WRITTEN_SECONDS: Final = 1.0
+_CHECK_SECONDS: Final = 3.0
 
 
 class StoredEvent(NamedTuple):
-    """An event as it was written, and the key of the command that led to it."""
+    """An event as it was written, and the key of the command that led to it. `body` None: it should be there."""
 
-    body: str
+    body: str | None
     key: str | None
+
+
+_MISSING: Final = StoredEvent(None, None)
 
 
 class Job(NamedTuple):
@@ -50,6 +58,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.is_shared = database.is_shared  # may other processes write to it while we run?
+        self._written_at = -_WRITTEN_SECONDS
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
@@ -59,9 +68,27 @@ class Store:
         """Finish what is being written and disconnect."""
         await self.database.close()
 
-    async def ping(self) -> None:
-        """Does the database answer?"""
-        await self.database.read(q.READY)
+    async def check(self) -> None:
+        """Can it be written to? Whoever asks, no more than once in a while something is written for it."""
+        if time.monotonic() - self._written_at < _WRITTEN_SECONDS:
+            return
+        try:
+            async with asyncio.timeout(_CHECK_SECONDS):
+                await self.database.write([(q.NOTE_MOMENT, {"moment": q.WRITTEN, "now": time.time()})])
+        except TimeoutError as error:
+            raise unavailable(error) from None
+        self._written_at = time.monotonic()
+
+    async def look_at_clock(self, now: float, longest: float) -> float:
+        """Since when the clock has gone on without a jump, as far as whoever looked at it could tell: between two looks
+        it may go on by so much, or go back by so much."""
+        then = {row.name: float(row.at) for row in await self.database.read(q.MOMENTS)}
+        is_steady = abs(now - then[q.CLOCK_SEEN]) <= longest
+        noted: list[Statement] = [(q.NOTE_MOMENT, {"moment": q.CLOCK_SEEN, "now": now})]
+        if not is_steady:
+            noted.append((q.NOTE_MOMENT, {"moment": q.CLOCK_STEADY, "now": now}))
+        await self.database.write(noted)
+        return then[q.CLOCK_STEADY] if is_steady else now
 
     # Tables and their events.
 
@@ -74,8 +101,14 @@ class Store:
 
     async def load(self, table_id: str, after: int) -> list[StoredEvent]:
         """The events of a table after that number, in order."""
-        rows = await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after})
-        return [StoredEvent(row.body, row.key) for row in rows]
+        found: list[StoredEvent] = []
+        newest = after
+        for row in await self.database.read(q.EVENTS_AFTER, {"table": table_id, "after": after}):
+            newest = row.newest
+            if row.seq is not None:
+                found += [_MISSING] * (row.seq - after - 1 - len(found))
+                found.append(StoredEvent(row.body, row.key))
+        return found + [_MISSING] * (newest - after - len(found))
 
     async def load_deal(self, table_id: str) -> Deal:
         """The shuffle of a table. Secret until its game is over."""
@@ -96,9 +129,11 @@ class Store:
             found += [(row.id, row.newest) for row in await self.database.read(q.NEWEST, {"tables": some})]
         return found
 
-    async def idle_tables(self, since: float) -> list[str]:
-        """Some tables that are not over and that nobody has touched since then."""
-        return [row.id for row in await self.database.read(q.IDLE, {"since": since})]
+    async def idle_tables(self, status: Status, since: float, after: tuple[float, str]) -> list[tuple[float, str]]:
+        """Some tables of a status that nobody has touched since then: when somebody did, and their ids. `after` is the
+        last of those before."""
+        query = {"status": status, "since": since, "after": after[0], "after_id": after[1]}
+        return [(row.touched_at, row.id) for row in await self.database.read(q.IDLE, query)]
 
     async def count_tables(self, creator: str) -> int:
         """How many tables somebody has set up that are not over."""
@@ -206,6 +241,12 @@ class Store:
     async def end_bot_turns(self, table_id: str, turn: int) -> None:
         """The turns up to this one are made."""
         await self.database.write([(q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": turn})])
+
+    async def hasten_bot_turns(self, now: float, latest: float, longest: float) -> None:
+        """The clock went back: turns that are due later than that are due now, and claims beyond that are none."""
+        # One by one: a job may be both, and no statement may change a row twice (joined.py).
+        await self.database.write([(q.HASTEN_JOBS, {"what": BOT_TURN, "now": now, "latest": latest})])
+        await self.database.write([(q.END_LONG_CLAIMS, {"what": BOT_TURN, "longest": longest})])
 
     async def release_jobs(self, process: str | None = None) -> None:
         """Whatever a process has claimed is free again; of all processes, if none is named."""

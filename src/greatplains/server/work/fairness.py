@@ -98,4 +98,6 @@ _UNWATCHED: Final = 2
 
 
 def _is_quick(turn: FreeTurn) -> bool:
+    if turn.level is None:  # a seat that was handed over, to whatever level
+        return False
     return turn.level not in LEVELS or level_of(turn.level, turn.game).seconds <= _QUICK_SECONDS

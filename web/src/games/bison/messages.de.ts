@@ -1,6 +1,9 @@
 /** Bison auf Deutsch, mit den Wörtern des Regelhefts. */
+import { countedIn } from '../../messages/plural';
 import type { BisonMessages } from './messages.en';
 import type { Action, Animal, Terrain } from './view';
+
+const counted = countedIn('de');
 
 const animals: Record<Animal, [one: string, many: string]> = {
   bison: ['Bison', 'Bisons'],
@@ -19,12 +22,12 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => `${count} Jäger`;
-const tiles = (count: number): string => (count === 1 ? '1 Tafel' : `${count} Tafeln`);
-const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
+const tiles = (count: number): string => counted(count, 'Tafel', 'Tafeln');
+const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
-const dative = (count: number): string => (count === 1 ? '1 Jäger' : `${count} Jägern`);
+const dative = (count: number): string => counted(count, 'Jäger', 'Jägern');
 
 export const messages: BisonMessages = {
   board: 'Spielplan von Bison',
@@ -93,7 +96,7 @@ export const messages: BisonMessages = {
     letGo: 'Rest verfallen lassen',
     free: 'kostenlos',
     gains: '+1 Tier',
-    costs: (count) => (count === 1 ? '1 Tier' : `${count} Tiere`),
+    costs: (count) => counted(count, 'Tier', 'Tiere'),
     priceOf: (count, price) =>
       `${hunters(count)}: ${price < 0 ? '1 Tier erhalten' : price === 0 ? 'kostenlos' : `${price} Tiere`}`,
     price: 'Kosten einer Aktion',
@@ -109,7 +112,7 @@ export const messages: BisonMessages = {
     remove: 'Abbauen',
     season: (season, seasons) => `Runde ${season} von ${seasons}`,
     round: (round) => `Aktion ${round} von 4`,
-    stack: (count) => (count === 1 ? 'noch 1 Tafel im Stapel' : `noch ${count} Tafeln im Stapel`),
+    stack: (count) => `noch ${counted(count, 'Tafel', 'Tafeln')} im Stapel`,
     noMoreTiles: 'der Stapel ist aufgebraucht',
   },
 
@@ -119,7 +122,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} noch nicht gesehen: im Stapel, bei anderen auf der Hand oder zu Beginn verdeckt weggelegt.`,
     tiles,
     corners: ['Norden', 'Nordosten', 'Südosten', 'Süden', 'Südwesten', 'Nordwesten'],
-    shape: (from, to, sides) => `Fluss von ${from} nach ${to}, ${sides === 1 ? '1 Seite' : `${sides} Seiten`} Prärie`,
+    shape: (from, to, sides) => `Fluss von ${from} nach ${to}, ${counted(sides, 'Seite', 'Seiten')} Prärie`,
   },
 
   seat: {
@@ -128,7 +131,7 @@ export const messages: BisonMessages = {
     income: 'Nächste Wertung',
     incomeOf: (parts) => `Brächte ${parts}, wenn jetzt gewertet würde`,
     nothing: 'nichts',
-    actionsLeft: (count) => (count === 1 ? 'noch 1 Aktion' : `noch ${count} Aktionen`),
+    actionsLeft: (count) => `noch ${counted(count, 'Aktion', 'Aktionen')}`,
     totem: 'Hat den Totempfahl: Startspieler dieser Runde',
     tile: 'Hat eine Geländetafel',
     trackAt: (name, count) => `${name}: ${count} von 15`,
@@ -144,6 +147,19 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['Nordosten', 'Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten'],
+    face: (from, to, prairie, mountain) => `Fluss von ${from} nach ${to}; Prärie im ${prairie}; Berg im ${mountain}`,
+    joins: (terrain, cells) => `${terrains[terrain]} verbindet sich mit ${cells}`,
+    joinsNothing: 'verbindet sich mit nichts Gleichem',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'du erhältst 1 Tier' : price === 0 ? 'kostenlos' : `kostet ${counted(price, 'Tier', 'Tiere')}`}`,
+    have: (text, count) => `${text} (du hast ${count} von 15)`,
+    actions: 'Aktionen',
+    next: 'Auf dem Plan',
+    animals: 'Tiere',
+    end: 'Aktion abschließen',
+    another: 'Anderes Feld wählen',
+    regions: 'Was die Gebiete jetzt brächten',
     open: (cell) => `${cell}: noch keine Tafel, hier kann angelegt werden`,
     space: (label, animalsHere, who) => `${label}: ${animalsHere || 'keine Tiere'}${who ? `; ${who}` : ''}`,
     owner: (name, pieces) => `${name}: ${pieces}`,
@@ -167,8 +183,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} auf ${onto[terrain]}`,
     gain: (kind) => `${animal(kind, 1)} erhalten`,
     pay: (kind, count) => `${animal(kind, count)} zahlen`,
-    lay: (cell, rotation) =>
-      `Tafel auf ${cell}${['', ', um ein Drittel gedreht', ', um zwei Drittel gedreht'][rotation]}`,
+    lay: (cell) => `Tafel auf ${cell}`,
     target: (where) => `Zusammenkunft auf ${where}`,
     join: (where) => `Jäger von ${where}`,
     from: (where) => `Jäger verlässt ${where}`,

@@ -1,5 +1,8 @@
 /** Bison in English, and with it the type of the other languages. */
+import { countedIn } from '../../messages/plural';
 import type { Action, Animal, Terrain } from './view';
+
+const counted = countedIn('en');
 
 const animals: Record<Animal, [one: string, many: string]> = {
   bison: ['bison', 'bison'],
@@ -16,9 +19,9 @@ const actions: Record<Action, string> = {
   trek: 'Trek',
 };
 
-const hunters = (count: number): string => (count === 1 ? '1 hunter' : `${count} hunters`);
-const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
-const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
+const hunters = (count: number): string => counted(count, 'hunter', 'hunters');
+const tiles = (count: number): string => counted(count, 'tile', 'tiles');
+const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of ${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -90,7 +93,7 @@ export const messages = {
     letGo: 'Let the rest go',
     free: 'free',
     gains: '+1 animal',
-    costs: (count: number): string => (count === 1 ? '1 animal' : `${count} animals`),
+    costs: (count: number): string => counted(count, 'animal', 'animals'),
     priceOf: (count: number, price: number): string =>
       `${hunters(count)}: ${price < 0 ? 'gain 1 animal' : price === 0 ? 'free' : `${price} animals`}`,
     price: 'Price of an action',
@@ -106,7 +109,7 @@ export const messages = {
     remove: 'Remove',
     season: (season: number, seasons: number): string => `Season ${season} of ${seasons}`,
     round: (round: number): string => `action ${round} of 4`,
-    stack: (count: number): string => (count === 1 ? '1 tile left in the stack' : `${count} tiles left in the stack`),
+    stack: (count: number): string => `${counted(count, 'tile', 'tiles')} left in the stack`,
     noMoreTiles: 'the stack is used up',
   },
 
@@ -117,7 +120,7 @@ export const messages = {
     tiles,
     corners: ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'],
     shape: (from: string, to: string, sides: number): string =>
-      `River from ${from} to ${to}, ${sides === 1 ? '1 side' : `${sides} sides`} of prairie`,
+      `River from ${from} to ${to}, ${counted(sides, 'side', 'sides')} of prairie`,
   },
 
   seat: {
@@ -126,7 +129,7 @@ export const messages = {
     income: 'Next scoring',
     incomeOf: (parts: string): string => `Would bring ${parts} if it were scored now`,
     nothing: 'nothing',
-    actionsLeft: (count: number): string => (count === 1 ? '1 action left' : `${count} actions left`),
+    actionsLeft: (count: number): string => `${counted(count, 'action', 'actions')} left`,
     totem: 'Holds the totem: first player of the season',
     tile: 'Holds a tile',
     trackAt: (name: string, count: number): string => `${name}: ${count} of 15`,
@@ -142,6 +145,21 @@ export const messages = {
   },
 
   list: {
+    /** Sides of a tile from the first corner on: between north and northeast, and so on clockwise. */
+    sides: ['northeast', 'east', 'southeast', 'southwest', 'west', 'northwest'],
+    face: (from: string, to: string, prairie: string, mountain: string): string =>
+      `River from ${from} to ${to}; prairie ${prairie}; mountain ${mountain}`,
+    joins: (terrain: Terrain, cells: string): string => `its ${terrains[terrain]} joins that of ${cells}`,
+    joinsNothing: 'it joins nothing of its kind',
+    priced: (text: string, price: number): string =>
+      `${text} – ${price < 0 ? 'you gain 1 animal' : price === 0 ? 'free' : `costs ${counted(price, 'animal', 'animals')}`}`,
+    have: (text: string, count: number): string => `${text} (you have ${count} of 15)`,
+    actions: 'Actions',
+    next: 'On the board',
+    animals: 'Animals',
+    end: 'To the end of this action',
+    another: 'Choose another space',
+    regions: 'What the regions would bring now',
     open: (cell: string): string => `${cell}: no tile yet, a tile may be laid here`,
     space: (label: string, animalsHere: string, who: string): string =>
       `${label}: ${animalsHere || 'no animals'}${who ? `; ${who}` : ''}`,
@@ -166,8 +184,7 @@ export const messages = {
     place: (count: number, terrain: Terrain): string => `${hunters(count)} onto the ${terrains[terrain]}`,
     gain: (kind: Animal): string => `Gain ${animal(kind, 1)}`,
     pay: (kind: Animal, count: number): string => `Pay ${animal(kind, count)}`,
-    lay: (cell: string, rotation: number): string =>
-      `Tile on ${cell}${['', ', turned by a third', ', turned by two thirds'][rotation]}`,
+    lay: (cell: string): string => `Tile on ${cell}`,
     target: (where: string): string => `Gather on ${where}`,
     join: (where: string): string => `Hunter from ${where}`,
     from: (where: string): string => `Hunter leaves ${where}`,

@@ -1,6 +1,9 @@
 /** Bison en français, avec les termes des règles. */
+import { countedIn } from '../../messages/plural';
 import type { BisonMessages } from './messages.en';
 import type { Action, Animal, Terrain } from './view';
+
+const counted = countedIn('fr');
 
 const animals: Record<Animal, [one: string, many: string]> = {
   bison: ['bison', 'bisons'],
@@ -17,10 +20,9 @@ const actions: Record<Action, string> = {
   trek: 'Déplacer de 1–3 cases',
 };
 
-const some = (count: number): boolean => count > 1;
-const hunters = (count: number): string => `${count} chasseur${some(count) ? 's' : ''}`;
-const tiles = (count: number): string => (count > 1 ? `${count} tuiles` : `${count} tuile`);
-const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][some(count) ? 1 : 0]}`;
+const hunters = (count: number): string => counted(count, 'chasseur', 'chasseurs');
+const tiles = (count: number): string => counted(count, 'tuile', 'tuiles');
+const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
@@ -92,7 +94,7 @@ export const messages: BisonMessages = {
     letGo: 'Laisser perdre le surplus',
     free: 'gratuit',
     gains: '+1 animal',
-    costs: (count) => (count === 1 ? '1 animal' : `${count} animaux`),
+    costs: (count) => counted(count, 'animal', 'animaux'),
     priceOf: (count, price) =>
       `${hunters(count)} : ${price < 0 ? 'recevez 1 animal' : price === 0 ? 'gratuit' : `${price} animaux`}`,
     price: 'Coût d’une action',
@@ -108,7 +110,7 @@ export const messages: BisonMessages = {
     remove: 'Retirer',
     season: (season, seasons) => `Saison ${season} sur ${seasons}`,
     round: (round) => `action ${round} sur 4`,
-    stack: (count) => (count === 1 ? 'encore 1 tuile dans la pile' : `encore ${count} tuiles dans la pile`),
+    stack: (count) => `encore ${counted(count, 'tuile', 'tuiles')} dans la pile`,
     noMoreTiles: 'la pile est épuisée',
   },
 
@@ -118,7 +120,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} pas encore ${count > 1 ? 'vues' : 'vue'} : dans la pile, dans d’autres mains ou face cachée hors du jeu depuis le début.`,
     tiles,
     corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
-    shape: (from, to, sides) => `Rivière du ${from} au ${to}, ${sides === 1 ? '1 côté' : `${sides} côtés`} de prairie`,
+    shape: (from, to, sides) => `Rivière du ${from} au ${to}, ${counted(sides, 'côté', 'côtés')} de prairie`,
   },
 
   seat: {
@@ -127,7 +129,7 @@ export const messages: BisonMessages = {
     income: 'Prochain décompte',
     incomeOf: (parts) => `Rapporterait ${parts} si l’on comptait maintenant`,
     nothing: 'rien',
-    actionsLeft: (count) => (count === 1 ? 'encore 1 action' : `encore ${count} actions`),
+    actionsLeft: (count) => `encore ${counted(count, 'action', 'actions')}`,
     totem: 'Détient le totem : premier joueur de la saison',
     tile: 'A une tuile en main',
     trackAt: (name, count) => `${name} : ${count} sur 15`,
@@ -143,6 +145,20 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['nord-est', 'est', 'sud-est', 'sud-ouest', 'ouest', 'nord-ouest'],
+    face: (from, to, prairie, mountain) =>
+      `Rivière du ${from} au ${to} ; prairie : ${prairie} ; montagne : ${mountain}`,
+    joins: (terrain, cells) => `sa ${terrains[terrain]} rejoint ${cells}`,
+    joinsNothing: 'elle ne rejoint rien de semblable',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'vous gagnez 1 animal' : price === 0 ? 'gratuit' : `coûte ${counted(price, 'animal', 'animaux')}`}`,
+    have: (text, count) => `${text} (vous en avez ${count} sur 15)`,
+    actions: 'Actions',
+    next: 'Sur le plateau',
+    animals: 'Animaux',
+    end: 'Terminer cette action',
+    another: 'Choisir un autre terrain',
+    regions: 'Ce que rapporteraient les régions maintenant',
     open: (cell) => `${cell} : pas encore de tuile, on peut en placer une ici`,
     space: (label, animalsHere, who) => `${label} : ${animalsHere || 'aucun animal'}${who ? ` ; ${who}` : ''}`,
     owner: (name, pieces) => `${name} : ${pieces}`,
@@ -166,7 +182,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} sur la ${terrains[terrain]}`,
     gain: (kind) => `Recevoir ${animal(kind, 1)}`,
     pay: (kind, count) => `Payer ${animal(kind, count)}`,
-    lay: (cell, rotation) => `Tuile en ${cell}${['', ', tournée d’un tiers', ', tournée de deux tiers'][rotation]}`,
+    lay: (cell) => `Tuile en ${cell}`,
     target: (where) => `Rassemblement sur ${where}`,
     join: (where) => `Un chasseur de ${where}`,
     from: (where) => `Un chasseur quitte ${where}`,

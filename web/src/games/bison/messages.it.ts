@@ -1,6 +1,9 @@
 /** Bison in italiano, con i termini del regolamento. */
+import { countedIn } from '../../messages/plural';
 import type { BisonMessages } from './messages.en';
 import type { Action, Animal, Terrain } from './view';
+
+const counted = countedIn('it');
 
 const animals: Record<Animal, [one: string, many: string]> = {
   bison: ['bisonte', 'bisonti'],
@@ -19,9 +22,9 @@ const actions: Record<Action, string> = {
   trek: 'Muovere di 1–3 spazi',
 };
 
-const hunters = (count: number): string => (count === 1 ? '1 cacciatore' : `${count} cacciatori`);
-const tiles = (count: number): string => (count === 1 ? '1 tessera' : `${count} tessere`);
-const animal = (kind: Animal, count: number): string => `${count} ${animals[kind][count === 1 ? 0 : 1]}`;
+const hunters = (count: number): string => counted(count, 'cacciatore', 'cacciatori');
+const tiles = (count: number): string => counted(count, 'tessera', 'tessere');
+const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `${the[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
@@ -93,7 +96,7 @@ export const messages: BisonMessages = {
     letGo: 'Lascia perdere il resto',
     free: 'gratis',
     gains: '+1 animale',
-    costs: (count) => (count === 1 ? '1 animale' : `${count} animali`),
+    costs: (count) => counted(count, 'animale', 'animali'),
     priceOf: (count, price) =>
       `${hunters(count)}: ${price < 0 ? 'ricevi 1 animale' : price === 0 ? 'gratis' : `${price} animali`}`,
     price: 'Costo di un’azione',
@@ -109,7 +112,7 @@ export const messages: BisonMessages = {
     remove: 'Togli',
     season: (season, seasons) => `Stagione ${season} di ${seasons}`,
     round: (round) => `azione ${round} di 4`,
-    stack: (count) => (count === 1 ? 'ancora 1 tessera nella pila' : `ancora ${count} tessere nella pila`),
+    stack: (count) => `ancora ${counted(count, 'tessera', 'tessere')} nella pila`,
     noMoreTiles: 'la pila è finita',
   },
 
@@ -119,7 +122,7 @@ export const messages: BisonMessages = {
       `${tiles(count)} non ancora ${count === 1 ? 'vista' : 'viste'}: nella pila, in mano ad altri o messe da parte coperte all’inizio.`,
     tiles,
     corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ovest', 'nord-ovest'],
-    shape: (from, to, sides) => `Fiume da ${from} a ${to}, ${sides === 1 ? '1 lato' : `${sides} lati`} di prateria`,
+    shape: (from, to, sides) => `Fiume da ${from} a ${to}, ${counted(sides, 'lato', 'lati')} di prateria`,
   },
 
   seat: {
@@ -128,7 +131,7 @@ export const messages: BisonMessages = {
     income: 'Prossimo punteggio',
     incomeOf: (parts) => `Porterebbe ${parts} se si contasse adesso`,
     nothing: 'niente',
-    actionsLeft: (count) => (count === 1 ? 'ancora 1 azione' : `ancora ${count} azioni`),
+    actionsLeft: (count) => `ancora ${counted(count, 'azione', 'azioni')}`,
     totem: 'Ha il totem: giocatore iniziale della stagione',
     tile: 'Ha una tessera in mano',
     trackAt: (name, count) => `${name}: ${count} di 15`,
@@ -144,6 +147,19 @@ export const messages: BisonMessages = {
   },
 
   list: {
+    sides: ['nord-est', 'est', 'sud-est', 'sud-ovest', 'ovest', 'nord-ovest'],
+    face: (from, to, prairie, mountain) => `Fiume da ${from} a ${to}; prateria a ${prairie}; montagna a ${mountain}`,
+    joins: (terrain, cells) => `${terrains[terrain]}: si unisce a ${cells}`,
+    joinsNothing: 'non si unisce a nulla di uguale',
+    priced: (text, price) =>
+      `${text} – ${price < 0 ? 'ottieni 1 animale' : price === 0 ? 'gratis' : `costa ${counted(price, 'animale', 'animali')}`}`,
+    have: (text, count) => `${text} (ne hai ${count} su 15)`,
+    actions: 'Azioni',
+    next: 'Sul tabellone',
+    animals: 'Animali',
+    end: 'Concludi questa azione',
+    another: 'Scegli un’altra area',
+    regions: 'Quanto renderebbero ora le regioni',
     open: (cell) => `${cell}: ancora nessuna tessera, qui se ne può mettere una`,
     space: (label, animalsHere, who) => `${label}: ${animalsHere || 'nessun animale'}${who ? `; ${who}` : ''}`,
     owner: (name, pieces) => `${name}: ${pieces}`,
@@ -167,7 +183,7 @@ export const messages: BisonMessages = {
     place: (count, terrain) => `${hunters(count)} ${onto[terrain]}`,
     gain: (kind) => `Ricevi ${animal(kind, 1)}`,
     pay: (kind, count) => `Paga ${animal(kind, count)}`,
-    lay: (cell, rotation) => `Tessera in ${cell}${['', ', girata di un terzo', ', girata di due terzi'][rotation]}`,
+    lay: (cell) => `Tessera in ${cell}`,
     target: (where) => `Riunione presso ${where}`,
     join: (where) => `Un cacciatore lascia ${where}`,
     from: (where) => `Un cacciatore lascia ${where}`,

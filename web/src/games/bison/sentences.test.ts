@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../messages';
-import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
+import { lists } from './lists';
+import { partName, prompt, sentence, stepSentence } from './sentences';
 import { sceneOf, startView, step } from './testing';
 
 const view = startView();
@@ -77,7 +78,7 @@ describe('other words', () => {
   });
 
   it('read the board out', () => {
-    const list = listOfSpaces(sceneOf(view).scene);
+    const list = lists.spaces(sceneOf(view).scene);
     expect(list[0]).toEqual({ place: 'c3p', text: 'c3 prairie: 1 bison; Ann: 2 hunters' });
     expect(list).toContainEqual({ place: 'c4r', text: 'c4 river: 1 salmon; Ben: canoe of value 2' });
     expect(list.at(-1)!.place).toBe('e3');

@@ -1,11 +1,11 @@
 /** Turns, steps, regions and spaces in words. */
 import type { Part, Scene, Step } from '../../table/contract';
 import type { Payment } from './payment';
-import { cellOf, inReadingOrder, terrainOf } from './spaces';
-import { ANIMAL_OF, ANIMALS, PRICES, type Action, type Animal, type BisonView, type Terrain } from './view';
+import { cellOf, terrainOf } from './spaces';
+import { ANIMALS, PRICES, type Action, type Animal, type BisonView, type Terrain } from './view';
 import { words } from './messages';
 
-function spaceWords(space: string): string {
+export function spaceWords(space: string): string {
   return words().space(cellOf(space), terrainOf(space));
 }
 
@@ -19,7 +19,7 @@ export function itemOf(item: string): { piece: 'hunter' | 'tepee' | 'canoe'; val
   return { piece, value: piece === 'hunter' ? 1 : Number(item[1]) };
 }
 
-function itemWords(item: string): string {
+export function itemWords(item: string): string {
   const { piece, value } = itemOf(item);
   return words().item(piece, value);
 }
@@ -30,7 +30,7 @@ export function animalWords(counts: Payment): string {
   return w.listed(ANIMALS.filter((kind) => counts[kind] > 0).map((kind) => w.animal(kind, counts[kind])));
 }
 
-const isCanoe = (space: string): boolean => space.endsWith('r');
+export const isCanoe = (space: string): boolean => space.endsWith('r');
 
 export function stepSentence(step: Step): string {
   const w = words().step;
@@ -52,7 +52,7 @@ export function stepSentence(step: Step): string {
     case 'pay salmon':
       return w.pay('salmon', Number(p.count));
     case 'lay':
-      return w.lay(String(p.cell), Number(p.rotation));
+      return w.lay(String(p.cell));
     case 'target':
       return w.target(spaceWords(space));
     case 'join':
@@ -164,35 +164,6 @@ export function sentence(_view: BisonView, steps: readonly Step[], seatName: str
 export function partName(part: Part): string {
   const cells = part.places.map(cellOf).sort();
   return words().region(part.name as Terrain, cells[0]!, cells.at(-1)!);
-}
-
-function piecesWords(space: string, hunters: number, value: number): string {
-  const w = words();
-  const pieces = [];
-  if (value > 0) pieces.push(w.piece(isCanoe(space), value));
-  if (hunters > 0) pieces.push(w.hunters(hunters));
-  return w.listed(pieces);
-}
-
-/** A space as it is read out. */
-function spaceText(space: string, scene: Scene<BisonView>): string {
-  const w = words();
-  const state = scene.view.spaces[space];
-  if (!state) return spaceLabel(space);
-  const animals = state.animals > 0 ? w.animal(ANIMAL_OF[terrainOf(space)], state.animals) : '';
-  const owner =
-    state.seat === null
-      ? ''
-      : w.list.owner(scene.seats[state.seat]?.name ?? '', piecesWords(space, state.hunters, state.value));
-  return w.list.space(spaceLabel(space), animals, owner);
-}
-
-export function listOfSpaces(scene: Scene<BisonView>): { place: string; text: string }[] {
-  const spaces = Object.keys(scene.view.spaces).sort(inReadingOrder);
-  return [
-    ...spaces.map((place) => ({ place, text: spaceText(place, scene) })),
-    ...[...scene.view.open].sort().map((place) => ({ place, text: words().list.open(place) })),
-  ];
 }
 
 /** What is expected of whoever is to move; `picked` is a space of which the number or value is still to be chosen. */

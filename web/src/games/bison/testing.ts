@@ -80,6 +80,7 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
     },
     parts: [],
     partsAfter: null,
+    toCome: [],
     movement: null,
     movementDone: () => undefined,
     isCovered: false,

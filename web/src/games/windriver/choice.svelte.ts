@@ -131,7 +131,7 @@ export class WindRiverChoice {
   chooseKind(kind: Kind): void {
     const hex = this.from;
     if (hex === null) return;
-    this.#pick(kind, hex);
+    this.pick(kind, hex);
   }
 
   /** A step without a hex: pass, earn. */
@@ -147,7 +147,7 @@ export class WindRiverChoice {
     const kinds = this.kindsOn(hex).filter((kind) => kind === 'bison' || kind === 'herd' || kind === 'tent');
     const wanted = kinds.find((kind) => (kind === 'tent') === isTent) ?? kinds[0];
     if (wanted === undefined) return false;
-    this.#pick(wanted, hex);
+    this.pick(wanted, hex);
     return true;
   }
 
@@ -175,11 +175,12 @@ export class WindRiverChoice {
   #pickAny(hex: string): void {
     const kinds = this.kindsOn(hex);
     const [only] = kinds;
-    if (kinds.length === 1 && only !== undefined) this.#pick(only, hex);
+    if (kinds.length === 1 && only !== undefined) this.pick(only, hex);
     else this.#set(this.extra, hex);
   }
 
-  #pick(kind: Kind, hex: string): void {
+  /** A kind of step on a hex: done at once, or its piece picked up. */
+  pick(kind: Kind, hex: string): void {
     const steps = this.left.filter((step) => step.kind === kind && hexOf(step) === hex);
     const [first] = steps;
     if (first === undefined) return;

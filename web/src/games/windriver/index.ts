@@ -3,7 +3,7 @@ import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { WindRiverChoice } from './choice.svelte';
 import SeatPanel from './SeatPanel.svelte';
-import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
+import { partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
 import type { WindRiverView } from './view';
 
@@ -18,7 +18,8 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   sentence,
   stepSentence,
   partName,
-  listOfSpaces,
+  loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */

@@ -1,9 +1,12 @@
 /** German. */
+import { countedIn } from '../../messages/plural';
 import type { WindRiverMessages } from './messages.en';
 
-const bison = (count: number): string => (count === 1 ? '1 Bison' : `${count} Bisons`);
-const tents = (count: number): string => (count === 1 ? '1 Zelt' : `${count} Zelte`);
-const resources = (count: number): string => (count === 1 ? '1 Ressource' : `${count} Ressourcen`);
+const counted = countedIn('de');
+
+const bison = (count: number): string => counted(count, 'Bison', 'Bisons');
+const tents = (count: number): string => counted(count, 'Zelt', 'Zelte');
+const resources = (count: number): string => counted(count, 'Ressource', 'Ressourcen');
 
 export const messages: WindRiverMessages = {
   board: 'Die Bahnen von Wind River',
@@ -31,7 +34,12 @@ export const messages: WindRiverMessages = {
     over: 'Das Spiel ist zu Ende.',
     confirm: 'Dein Zug ist vollständig: Bestätige ihn oder geh einen Schritt zurück.',
     set: 'Wähle ein freies Feld für dein Zelt.',
-    bison: (left) => (left === 1 ? 'Zieh noch einen Bison.' : `Zieh ${left} Bisons, einen nach dem anderen.`),
+    bison: (left, moved) =>
+      left > 1
+        ? `Zieh ${left} Bisons, einen nach dem anderen.`
+        : moved > 0
+          ? 'Zieh noch einen Bison.'
+          : 'Zieh einen Bison.',
     way: 'Wohin soll er ziehen?',
     lose: (left) =>
       left === 1
@@ -82,6 +90,14 @@ export const messages: WindRiverMessages = {
     plains: 'Zelte in den Great Plains',
     resources: (count) => `${count} von 10 Ressourcen`,
     unsuppliedLong: (count) => `Unversorgt, wenn nichts geschieht: ${count}`,
+  },
+
+  list: {
+    bison: 'Bisons, die ziehen können',
+    from: (hex, here, goals) => `${hex}: ${here} – kann nach ${goals}`,
+    way: (direction, place, there) => `nach ${direction}, ${place}: ${there}`,
+    lane: (lane) => `Bahn ${lane}, von West nach Ost`,
+    another: 'Eine andere Figur wählen',
   },
 
   steps: {

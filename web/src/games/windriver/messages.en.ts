@@ -1,9 +1,12 @@
 /** English, and with it the type of every other language. */
+import { countedIn } from '../../messages/plural';
 import type { Direction } from './lanes';
 
+const counted = countedIn('en');
+
 const bison = (count: number): string => `${count} bison`;
-const tents = (count: number): string => (count === 1 ? '1 tent' : `${count} tents`);
-const resources = (count: number): string => (count === 1 ? '1 resource' : `${count} resources`);
+const tents = (count: number): string => counted(count, 'tent', 'tents');
+const resources = (count: number): string => counted(count, 'resource', 'resources');
 
 const directions: Record<Direction, string> = {
   e: 'east',
@@ -40,7 +43,8 @@ export const messages = {
     over: 'The game is over.',
     confirm: 'Your turn is complete: confirm it, or take a step back.',
     set: 'Choose a free hex for your tent.',
-    bison: (left: number) => (left === 1 ? 'Move one more bison.' : `Move ${left} bison, one at a time.`),
+    bison: (left: number, moved: number) =>
+      left > 1 ? `Move ${left} bison, one at a time.` : moved > 0 ? 'Move one more bison.' : 'Move one bison.',
     way: 'Where shall it go?',
     lose: (left: number) =>
       left === 1
@@ -91,6 +95,14 @@ export const messages = {
     plains: 'Tents in the Great Plains',
     resources: (count: number) => `${count} of 10 resources`,
     unsuppliedLong: (count: number) => `Unsupplied if nothing changes: ${count}`,
+  },
+
+  list: {
+    bison: 'Bison that can move',
+    from: (hex: string, here: string, goals: string) => `${hex}: ${here} – may go to ${goals}`,
+    way: (direction: string, place: string, there: string) => `${direction} to ${place}: ${there}`,
+    lane: (lane: string) => `Lane ${lane}, from west to east`,
+    another: 'Choose another one',
   },
 
   steps: {

@@ -1,9 +1,12 @@
 /** French. */
+import { countedIn } from '../../messages/plural';
 import type { WindRiverMessages } from './messages.en';
 
-const bison = (count: number): string => (count === 1 ? '1 bison' : `${count} bisons`);
-const tents = (count: number): string => (count < 2 ? `${count} tente` : `${count} tentes`);
-const resources = (count: number): string => (count < 2 ? `${count} ressource` : `${count} ressources`);
+const counted = countedIn('fr');
+
+const bison = (count: number): string => counted(count, 'bison', 'bisons');
+const tents = (count: number): string => counted(count, 'tente', 'tentes');
+const resources = (count: number): string => counted(count, 'ressource', 'ressources');
 
 export const messages: WindRiverMessages = {
   board: 'Les pistes de Wind River',
@@ -31,7 +34,8 @@ export const messages: WindRiverMessages = {
     over: 'La partie est terminée.',
     confirm: 'Votre tour est complet : confirmez-le ou revenez d’un pas.',
     set: 'Choisissez une case libre pour votre tente.',
-    bison: (left) => (left === 1 ? 'Déplacez encore un bison.' : `Déplacez ${left} bisons, un par un.`),
+    bison: (left, moved) =>
+      left > 1 ? `Déplacez ${left} bisons, un par un.` : moved > 0 ? 'Déplacez encore un bison.' : 'Déplacez un bison.',
     way: 'Où doit-il aller ?',
     lose: (left) =>
       left === 1
@@ -82,6 +86,14 @@ export const messages: WindRiverMessages = {
     plains: 'Tentes dans les Grandes Plaines',
     resources: (count) => `${resources(count)} sur 10`,
     unsuppliedLong: (count) => `Sans vivres si rien ne change : ${count}`,
+  },
+
+  list: {
+    bison: 'Bisons qui peuvent avancer',
+    from: (hex, here, goals) => `${hex} : ${here} – peut aller en ${goals}`,
+    way: (direction, place, there) => `${direction}, ${place} : ${there}`,
+    lane: (lane) => `Piste ${lane}, d’ouest en est`,
+    another: 'En choisir un autre',
   },
 
   steps: {

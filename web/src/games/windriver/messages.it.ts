@@ -1,9 +1,12 @@
 /** Italian. */
+import { countedIn } from '../../messages/plural';
 import type { WindRiverMessages } from './messages.en';
 
-const bison = (count: number): string => (count === 1 ? '1 bisonte' : `${count} bisonti`);
-const tents = (count: number): string => (count === 1 ? '1 tenda' : `${count} tende`);
-const resources = (count: number): string => (count === 1 ? '1 risorsa' : `${count} risorse`);
+const counted = countedIn('it');
+
+const bison = (count: number): string => counted(count, 'bisonte', 'bisonti');
+const tents = (count: number): string => counted(count, 'tenda', 'tende');
+const resources = (count: number): string => counted(count, 'risorsa', 'risorse');
 
 export const messages: WindRiverMessages = {
   board: 'Le piste di Wind River',
@@ -20,7 +23,7 @@ export const messages: WindRiverMessages = {
     empty: 'vuota',
     bison,
     tents: (name, count) => `${name}: ${tents(count)}`,
-    unsupplied: (count) => (count === 1 ? '1 non rifornita' : `${count} non rifornite`),
+    unsupplied: (count) => counted(count, 'non rifornita', 'non rifornite'),
     arrived: (name, count) => `${name}: ${tents(count)} ${count === 1 ? 'arrivata' : 'arrivate'}`,
     nobodyArrived: 'non è ancora arrivato nessuno',
     picked: 'in mano',
@@ -31,7 +34,12 @@ export const messages: WindRiverMessages = {
     over: 'La partita è finita.',
     confirm: 'Il turno è completo: confermalo, oppure torna indietro di un passo.',
     set: 'Scegli una casella libera per la tua tenda.',
-    bison: (left) => (left === 1 ? 'Muovi ancora un bisonte.' : `Muovi ${left} bisonti, uno alla volta.`),
+    bison: (left, moved) =>
+      left > 1
+        ? `Muovi ${left} bisonti, uno alla volta.`
+        : moved > 0
+          ? 'Muovi ancora un bisonte.'
+          : 'Muovi un bisonte.',
     way: 'Dove deve andare?',
     lose: (left) =>
       left === 1
@@ -82,6 +90,14 @@ export const messages: WindRiverMessages = {
     plains: 'Tende nelle Grandi Praterie',
     resources: (count) => `${resources(count)} su 10`,
     unsuppliedLong: (count) => `Senza rifornimento se nulla cambia: ${count}`,
+  },
+
+  list: {
+    bison: 'Bisonti che possono muoversi',
+    from: (hex, here, goals) => `${hex}: ${here} – può andare in ${goals}`,
+    way: (direction, place, there) => `${direction}, ${place}: ${there}`,
+    lane: (lane) => `Pista ${lane}, da ovest a est`,
+    another: 'Sceglierne un altro',
   },
 
   steps: {

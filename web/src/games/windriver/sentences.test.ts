@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage, type Language } from '../../messages';
 import { WindRiverChoice } from './choice.svelte';
-import { listOfSpaces, partName, prompt, sentence, stepSentence } from './sentences';
+import { lists } from './lists';
+import { partName, prompt, sentence, stepSentence } from './sentences';
 import { sceneOf, step, view } from './testing';
 
 afterEach(() => setLanguage('en'));
@@ -69,7 +70,7 @@ test('those who wait are told whom for', () => {
 
 test('the board as a list of spaces', () => {
   const scene = sceneOf(view('bison', { c2: { bison: 1, tents: [2, 1], hungry: [2, 1] } }), []);
-  const spaces = listOfSpaces(scene);
+  const spaces = lists.spaces(scene);
   expect(spaces).toHaveLength(25);
   expect(spaces[0]).toEqual({ place: 'c1', text: 'empty' });
   expect(spaces[1]?.text).toBe('1 bison, Ann: 2 tents (2 unsupplied), Bo: 1 tent (1 unsupplied)');

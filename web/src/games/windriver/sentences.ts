@@ -7,7 +7,7 @@ import { words } from './messages';
 import type { Kind } from './steps';
 import type { WindRiverView } from './view';
 
-function placeName(place: string): string {
+export function placeName(place: string): string {
   return place === PLAINS ? words().plains : place;
 }
 
@@ -16,7 +16,7 @@ export function listed(items: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
 }
 
-function hexOf(step: Step): string {
+export function hexOf(step: Step): string {
   return String(step.parameters['hex']);
 }
 
@@ -97,7 +97,10 @@ export function prompt(scene: Scene<WindRiverView>, choice: WindRiverChoice): st
   if (choosing.seat === null) return w.others[view.phase](seats[view.to_move]?.name ?? '');
   if (view.phase === 'set') return w.set;
   if (view.phase === 'lose') return w.lose(view.left);
-  if (view.phase === 'bison') return choice.from === null ? w.bison(view.left) : w.way;
+  if (view.phase === 'bison') {
+    const moved = choosing.drafted.filter(({ kind }) => kind === 'bison').length;
+    return choice.from === null ? w.bison(view.left, moved) : w.way;
+  }
   return extraPrompt(choice);
 }
 
@@ -137,10 +140,4 @@ export function plainsText(scene: Scene<WindRiverView>): string {
     plains > 0 ? [w.arrived(scene.seats[seat]?.name ?? '', plains)] : [],
   );
   return arrived.length === 0 ? w.nobodyArrived : arrived.join(', ');
-}
-
-/** The board for a screen reader: lanes from north to south, each from west to east, then the Great Plains. */
-export function listOfSpaces(scene: Scene<WindRiverView>): { place: string; text: string }[] {
-  const hexes = Object.keys(scene.view.hexes).map((hex) => ({ place: hex, text: hexText(scene, hex) }));
-  return [...hexes, { place: words().plains, text: plainsText(scene) }];
 }

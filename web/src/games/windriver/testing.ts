@@ -84,6 +84,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     choosing,
     parts: [],
     partsAfter: null,
+    toCome: [],
     movement: null,
     movementDone: () => undefined,
     isCovered: false,

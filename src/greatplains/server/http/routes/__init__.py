@@ -8,6 +8,7 @@ from litestar.types import ControllerRouterHandler
 
 from greatplains.server.http.routes.games import GamesController
 from greatplains.server.http.routes.people import PeopleController
+from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
 from greatplains.server.http.routes.records import RecordsController
 from greatplains.server.http.routes.site import client, health, messages_schema, metrics, ready
@@ -25,5 +26,6 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     TablesController,
     PlayController,
     RecordsController,
+    PicturesController,
     table_socket,
 ]

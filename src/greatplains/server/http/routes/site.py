@@ -12,9 +12,12 @@ from litestar.params import FromPath
 
 from greatplains import __version__, build_kind
 from greatplains.games import GAMES
-from greatplains.server.domain import problems
-from greatplains.server.domain.refusals import NotFound, Unavailable
+from greatplains.server.domain import problems, sight
+from greatplains.server.domain.refusals import NotFound, Refusal, Unavailable
+from greatplains.server.http.context import Context
+from greatplains.server.http.preview import table_of, with_preview
 from greatplains.server.http.routes.caller import TheServer
+from greatplains.server.http.webclient import File, changed
 from greatplains.server.live.messages import schema
 from greatplains.server.metrics import CONTENT_TYPE
 
@@ -47,9 +50,25 @@ async def client(request: Request[Any, Any, Any], server: TheServer, page: FromP
     found = server.client.find(page)
     if found is None:
         raise NotFound(problems.NOT_FOUND)
+    found = await _previewed(found, request, server, page)
     asked = request.headers
     status, headers, body = found.answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
     return Response(body, status_code=status, headers=headers, media_type=found.type)
+
+
+async def _previewed(found: File, request: Request[Any, Any, Any], server: Context, page: str) -> File:
+    """The page of a table says in its head what it is about, for those to whom the link is sent."""
+    about = table_of(page)
+    if about is None or found.type != "text/html":
+        return found
+    table_id, turn = about
+    try:
+        info = sight.table_info(await server.tables.get(table_id))
+    except Refusal:
+        return found  # the page itself says that there is no such table
+    scheme = "https" if request.scope["greatplains.sender"].is_secure else "http"  # type: ignore[typeddict-item]
+    site = f"{scheme}://{request.headers.get('host', '')}"
+    return changed(found, with_preview(found.forms[""], info, turn, site, server.pictures.can_paint))
 
 
 @get("/health", tags=["host"], summary="Is the process alive?")
@@ -60,9 +79,9 @@ async def health() -> dict[str, str]:
 
 @get("/ready", tags=["host"], summary="Can it serve?", raises=[])
 async def ready(server: TheServer) -> Response[dict[str, str]]:
-    """503 while it starts, stops, or cannot reach its database."""
+    """503 while it starts, stops, or cannot write to its database."""
     try:
-        await server.store.ping()
+        await server.store.check()
     except Unavailable:
         return Response({"status": "no database"}, status_code=503)
     if not server.is_ready:

@@ -1,0 +1,84 @@
+"""Pictures of tables in pixels: painted in another process, one at a time, and kept as long as there is room.
+
+A position never changes, so neither does its picture. What makes pixels is optional (`greatplains[pictures]`):
+without it there are no pictures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import OrderedDict
+from importlib.util import find_spec
+from typing import Final
+
+from greatplains.drawing.painter import Order
+from greatplains.server.domain import problems
+from greatplains.server.domain.refusals import NotFound, TooMany, Unavailable
+
+_NEEDED: Final = ("resvg_py", "PIL", "font_caladea", "font_manrope")
+_MOST_BYTES: Final = 32 * 1024 * 1024
+_MOST_WAITING: Final = 8
+_LONGEST_SECONDS: Final = 120.0
+
+
+class Pictures:
+    """Those that one process has, and the one that is being painted."""
+
+    def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
+        self.can_paint = all(find_spec(module) is not None for module in _NEEDED)
+        self._most_bytes = most_bytes
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._bytes = 0
+        self._easel = asyncio.Lock()
+        self._waiting = 0
+
+    def find(self, name: str) -> bytes | None:
+        """A picture that is kept."""
+        found = self._kept.get(name)
+        if found is not None:
+            self._kept.move_to_end(name)
+        return found
+
+    async def get(self, name: str, order: Order) -> bytes:
+        """The picture of that name: painted now if it is not kept. `TooMany` if too many wait for theirs."""
+        if not self.can_paint:
+            raise NotFound(problems.NOT_FOUND)
+        if self._waiting >= _MOST_WAITING:
+            raise TooMany(problems.TOO_FAST, seconds=1.0)
+        self._waiting += 1
+        try:
+            async with self._easel:
+                # Somebody else may have waited for the same.
+                found = self.find(name)
+                if found is None:
+                    found = await _painted(order)
+                    self._keep(name, found)
+                return found
+        finally:
+            self._waiting -= 1
+
+    def _keep(self, name: str, picture: bytes) -> None:
+        self._kept[name] = picture
+        self._bytes += len(picture)
+        while self._bytes > self._most_bytes:
+            self._bytes -= len(self._kept.popitem(last=False)[1])
+
+
+async def _painted(order: Order) -> bytes:
+    pipe = asyncio.subprocess.PIPE
+    painter = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "greatplains.drawing.painter", stdin=pipe, stdout=pipe
+    )
+    try:
+        async with asyncio.timeout(_LONGEST_SECONDS):
+            picture, _ = await painter.communicate(order.encode())
+    except TimeoutError:
+        raise Unavailable(problems.FAULT) from None
+    finally:
+        if painter.returncode is None:
+            painter.kill()
+            await painter.wait()
+    if painter.returncode != 0:
+        raise Unavailable(problems.FAULT)
+    return picture
