@@ -26,9 +26,10 @@ _NO_LIMITS: Final = {
         "TABLES_A_GUEST",
         "SOCKETS_A_GUEST",
         "SOCKETS_AN_ADDRESS",
+        "CONNECTIONS_AN_ADDRESS",
         "CACHED_TABLES",
     )
-}
+} | {f"GREATPLAINS_{name}": "1000000000" for name in ("CACHED_BYTES", "WRITTEN_BYTES_A_DAY", "OUTGOING_BYTES_IN_ALL")}
 _PATIENCE: Final = 60.0
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 

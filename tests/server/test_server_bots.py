@@ -95,7 +95,7 @@ async def test_bot_turns_that_wait_are_made_after_a_restart(settings: Settings, 
         table = await ann.create("bot:random", "bot:random", game="bison")
         # As if a process had claimed the turn and died.
         now = time.time()
-        (claimed,) = await server.server.store.claim_bot_turns("dead", now + 1, now + 0.2, 5)
+        (claimed,) = await server.server.store.claim_bot_turns("dead", now + 1, now + 0.2, [(table, 1)])
         assert (claimed.table_id, claimed.turn) == (table, 1)
         assert (await ann.sight(table))["turn"] == 1
         await ann.http.aclose()

@@ -62,3 +62,17 @@ def test_every_metric_is_listed() -> None:
     families = {family.name for family in Metrics().registry.collect()}
     listed = set(re.findall(r"^\| `(greatplains_\w+?)(?:_total)?` ", PAGE, flags=re.M))
     assert listed == families
+
+
+def test_the_limits_are_told_as_they_are() -> None:
+    """What the table of limits says of a setting is its default."""
+    settings = Settings()
+    limits = PAGE.partition("### Limits against abuse")[2].partition("## Backup")[0]
+    named = set(re.findall(r"`([a-z_]+)`", limits.partition("Bots think")[0])) - {"refused"}
+    assert named <= {field.name for field in fields(Settings)}
+    for name in named:
+        default = getattr(settings, name)
+        shown_as = {f"{default:g}", f"{default:,g}", f"{default // 1_000_000:g} MB", f"{default // 1000:g} kB"}
+        shown_as |= {f"{default // 1024:g} KiB", {10: "ten"}.get(default, "?"), f"{default:,}"}
+        row = next(line for line in limits.splitlines() if f"`{name}`" in line)
+        assert any(re.search(rf"(?<![\d,]){re.escape(text)}(?!\d)", row) for text in shown_as), name

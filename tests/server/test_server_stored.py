@@ -199,7 +199,7 @@ async def test_a_game_of_unknown_rules_is_archived_and_its_bot_is_left_to_others
         job = {"table_id": table_id, "kind": "bot_turn", "turn": 9, "not_before": 0.0, "claimed_by": None}
         await server.store.database.write([(insert(jobs), {**job, "claimed_until": 0.0, "failures": 0})])
         bots = BotTurns(server.tables, server.store, "here", settings, server.metrics)
-        await bots._make_turn(Job(table_id, 9, 0))
+        await bots._make_turn(Job(table_id, 9, 0), bots._pool)
         assert len(await server.store.database.read(select(jobs))) == 1
         await server.service.archive(table_id, time.time())
         assert (await server.tables.get(table_id)).status == "archived"

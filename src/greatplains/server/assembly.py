@@ -101,10 +101,16 @@ class Server(Context):
                 after = idle[-1]
         return archived
 
+    async def drop_expired(self) -> int:
+        """Let the tables go that were made of records and whose time is over; how many there were."""
+        return sum([await self.tables.drop(table_id) for table_id in await self.store.expired_tables(time.time())])
+
     async def _keep_house(self) -> None:
         while True:
             try:
                 await self.archive_idle()
+                while await self.drop_expired():
+                    pass
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

@@ -186,7 +186,7 @@ async def test_a_claim_of_a_clock_that_was_ahead_is_free_again(settings: Setting
         ann = await Guest.arrive(server)
         table = await ann.create("me", "bot:random", first=1)
         now = time.time()
-        assert await server.server.store.claim_bot_turns("dead", now, now + 45, 1)
+        assert await server.server.store.claim_bot_turns("dead", now, now + 45, [(table, 1)])
         await ann.http.aclose()
     clock.ahead = 0.0
     async with running(replace(shared, bots=1)) as server:

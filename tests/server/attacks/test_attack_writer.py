@@ -30,6 +30,7 @@ from greatplains.server.settings import Settings
 from greatplains.server.store import Job, Store, open_store
 from greatplains.server.store import statements as q
 from greatplains.server.store.backup import back_up, put_back
+from greatplains.server.work.fairness import Chosen
 
 pytestmark = pytest.mark.anyio
 
@@ -126,10 +127,10 @@ async def test_bots_go_on_after_a_failure_that_nobody_has_thought_of(
         assert bots is not None
         claim, failures = bots._claim, [RuntimeError("never"), KeyError("where")]
 
-        async def claim_at_last(most: int) -> list[Job]:
+        async def claim_at_last() -> list[tuple[Job, Chosen]]:
             if failures:
                 raise failures.pop()
-            return await claim(most)
+            return await claim()
 
         monkeypatch.setattr(bots, "_claim", claim_at_last)
         ann = await Guest.arrive(server)

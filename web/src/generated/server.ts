@@ -741,6 +741,7 @@ export interface Operations {
   'POST /api/tables/{table_id}/end': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
   'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
+  'POST /api/tables/{table_id}/keep': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
   'GET /api/tables/{table_id}/pictures/{turn}': { path: { table_id: string; turn: number }; answer: undefined };

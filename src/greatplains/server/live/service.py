@@ -16,6 +16,7 @@ from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.events import Created, Person
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Receipt
+from greatplains.server.domain.standing import bot_level
 from greatplains.server.domain.table import Table
 from greatplains.server.domain.texts import check_chat, check_options_size
 from greatplains.server.live.messages import NewTable
@@ -62,6 +63,8 @@ class TableService:
         )
         decisions.check_options(created)
         await self._check_tables(person)
+        if all(bot_level(spec) for spec in wanted.seats):
+            await self._check_bot_tables(person)
         self.count_written(person.id, _TABLE_BYTES)
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
         return await self.tables.create(decisions.create(created, own, now))
@@ -175,6 +178,14 @@ class TableService:
         decisions.must_play(table, seat)
         return table, self.drafts.of(table, seat)
 
+    async def keep(self, person: Person, table_id: str) -> None:
+        """Keep a table that was made of a record; only whoever made it may."""
+        table = await self.tables.get(table_id)
+        if person.id != table.created.by.id:
+            raise Forbidden(problems.NOT_CREATOR)
+        self.count_written(person.id, table.size)
+        await self.tables.store.keep_table(table_id)
+
     async def archive(self, table_id: str, idle_since: float) -> None:
         """Put a table away that nobody has touched since then."""
         await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
@@ -186,6 +197,11 @@ class TableService:
         most = self.settings.tables_a_guest
         if await self.tables.store.count_tables(person.id) >= most:
             raise TooMany(problems.TABLES, most=most)
+
+    async def _check_bot_tables(self, person: Person) -> None:
+        most = self.settings.bot_tables_a_guest
+        if await self.tables.store.count_bot_tables(person.id) >= most:
+            raise TooMany(problems.BOT_TABLES, most=most)
 
 
 class _WantedTurn:

@@ -40,6 +40,7 @@ _SLICE_SECONDS = 0.002
 # What a table takes in memory, about, and an event of it besides its text.
 _WEIGHT: Final = 12_000
 _EVENT_WEIGHT: Final = 300
+_DAY: Final = 24 * 3600.0
 _ID_BYTES: Final = 12
 # Of an id as much as a host needs to find it and nobody needs to guess it: it may be all that lets people in.
 _LOGGED_OF_ID: Final = 6
@@ -139,10 +140,21 @@ class Tables:
     async def add(self, decision: Decision) -> Table:
         """A table that comes with its turns, from a record: played again like those of any table in the store."""
         table = Table(new_id())
-        await self.store.append(self._change(table, decision, None))
+        change = self._change(table, decision, None)
+        change.expires_at = decision.events[0].at + self.settings.import_days * _DAY
+        await self.store.append(change)
         for event in decision.events:
             self.metrics.events.count(type(event).__name__)
         return await self.get(table.id)
+
+    async def drop(self, table_id: str) -> bool:
+        """Let a table go for good, unless somebody is at it."""
+        held = self._held.get(table_id)
+        if self.is_watched(table_id) or (held is not None and held.lock.locked()):
+            return False
+        await self.store.drop_table(table_id)
+        self._forget(table_id)
+        return True
 
     async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
         change = self._change(table, decision, key)

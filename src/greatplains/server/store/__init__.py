@@ -11,9 +11,9 @@ from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
-from greatplains.server.store.store import Job, Store, StoredEvent
+from greatplains.server.store.store import FreeTurn, Job, Store, StoredEvent
 
-__all__ = ["Change", "Clash", "Job", "Store", "StoredEvent", "open_store"]
+__all__ = ["Change", "Clash", "FreeTurn", "Job", "Store", "StoredEvent", "open_store"]
 
 
 def open_store(url: str, is_shared: bool = False) -> Store:

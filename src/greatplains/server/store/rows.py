@@ -15,22 +15,32 @@ from greatplains.server.store.database import Statement
 
 # The kinds of jobs there are.
 BOT_TURN: Final = "bot_turn"
+EXPIRY: Final = "expiry"
 
 
 class Change:
     """The events that a table goes on by; `table` stands as it does before them.
 
     `bodies` are the events as they are stored, `key` is that of the command, `bots_from` the moment from which a bot
-    may think about the turn that is now its own.
+    may think about the turn that is now its own, `expires_at` that at which the table goes unless it is kept.
     """
 
     # Not a dataclass: their constructors are not compiled, and there is one for every turn.
-    def __init__(self, table: Table, decision: Decision, bodies: list[str], key: str | None, bots_from: float) -> None:
+    def __init__(
+        self,
+        table: Table,
+        decision: Decision,
+        bodies: list[str],
+        key: str | None,
+        bots_from: float,
+        expires_at: float | None = None,
+    ) -> None:
         self.table = table
         self.decision = decision
         self.bodies = bodies
         self.key = key
         self.bots_from = bots_from
+        self.expires_at = expires_at
 
 
 def rows_of(change: Change) -> list[Statement]:
@@ -59,6 +69,8 @@ def rows_of(change: Change) -> list[Statement]:
         rows += _seats(table.id, before, after)
         rows.append((q.TABLE_GOES_ON, _goes_on(table.id, after, newest, happened[0].at)))
     rows += _jobs(table.id, before, after, change.bots_from)
+    if change.expires_at is not None:
+        rows.append((q.ADD_JOB, _job(table.id, EXPIRY, 0, change.expires_at)))
     return rows
 
 
@@ -126,6 +138,10 @@ def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) ->
         rows.append((q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": done}))
     is_new = after.turn != before.turn or after.to_move != before.to_move or before.bot_to_move is None
     if after.bot_to_move is not None and is_new:
-        job = {"table_id": table_id, "kind": BOT_TURN, "turn": after.turn, "not_before": bots_from}
-        rows.append((q.ADD_JOB, {**job, "claimed_by": None, "claimed_until": 0.0, "failures": 0}))
+        rows.append((q.ADD_JOB, _job(table_id, BOT_TURN, after.turn, bots_from)))
     return rows
+
+
+def _job(table_id: str, kind: str, turn: int, not_before: float) -> dict[str, Any]:
+    job = {"table_id": table_id, "kind": kind, "turn": turn, "not_before": not_before}
+    return {**job, "claimed_by": None, "claimed_until": 0.0, "failures": 0}

@@ -88,6 +88,11 @@ NEWEST: Final = select(tables.c.id, tables.c.newest).where(tables.c.id.in_(bindp
 TABLES_CREATED: Final = select(func.count()).where(
     tables.c.created_by == bindparam("who"), tables.c.status.in_(("open", "running"))
 )
+BOT_TABLES_CREATED: Final = select(func.count()).where(
+    tables.c.created_by == bindparam("who"),
+    tables.c.status.in_(("open", "running")),
+    ~exists().where(seats.c.table_id == tables.c.id, seats.c.bot.is_(None)),
+)
 IDLE: Final = (
     select(tables.c.touched_at, tables.c.id)
     .where(
@@ -153,26 +158,40 @@ ADD_JOB: Final = insert(jobs)
 END_JOBS: Final = delete(jobs).where(
     jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"), jobs.c.turn <= bindparam("turn")
 )
-_free: Final = (
-    select(jobs.c.table_id, jobs.c.kind, jobs.c.turn)
+_people: Final = seats.alias("people")
+_waiting: Final = (
+    select(
+        jobs.c.table_id,
+        jobs.c.turn,
+        tables.c.created_by,
+        tables.c.game,
+        seats.c.bot,
+        exists().where(_people.c.table_id == tables.c.id, _people.c.identity_id.is_not(None)).label("has_people"),
+        func.row_number().over(partition_by=tables.c.created_by, order_by=jobs.c.not_before).label("place"),
+        jobs.c.not_before,
+    )
+    .join(tables, tables.c.id == jobs.c.table_id)
+    .outerjoin(seats, and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.to_move))
     .where(
         jobs.c.kind == bindparam("what"),
         jobs.c.not_before <= bindparam("now"),
         jobs.c.claimed_until <= bindparam("now"),
     )
-    .order_by(jobs.c.not_before)
-    .limit(bindparam("most"))
-    .with_for_update(skip_locked=True)
-    # Chosen once and for all: a subquery may be run again for each row, and would lock more than it was asked for.
-    .cte("free")
-    .prefix_with("MATERIALIZED", dialect="postgresql")
+    .subquery()
 )
-# On PostgreSQL rows that another process is claiming are skipped; SQLite has one writer anyway.
-CLAIM_JOBS: Final = (
+# Of everybody who has set up tables the first few, so that nobody's are hidden behind those of another.
+FREE_JOBS: Final = select(_waiting).where(_waiting.c.place <= bindparam("most")).order_by(_waiting.c.not_before)
+# Of several processes that want it, one gets the row.
+CLAIM_JOB: Final = (
     update(jobs)
-    .where(tuple_(jobs.c.table_id, jobs.c.kind, jobs.c.turn).in_(select(_free)))
+    .where(
+        jobs.c.table_id == bindparam("table"),
+        jobs.c.kind == bindparam("what"),
+        jobs.c.turn == bindparam("number"),
+        jobs.c.claimed_until <= bindparam("now"),
+    )
     .values(claimed_by=bindparam("process"), claimed_until=bindparam("until"))
-    .returning(jobs.c.table_id, jobs.c.kind, jobs.c.turn, jobs.c.failures)
+    .returning(jobs.c.table_id, jobs.c.turn, jobs.c.failures)
 )
 JOB_FAILED: Final = (
     update(jobs)
@@ -197,6 +216,16 @@ END_LONG_CLAIMS: Final = (
 )
 RELEASE_ALL_JOBS: Final = update(jobs).values(claimed_until=0.0)
 RELEASE_JOBS: Final = RELEASE_ALL_JOBS.where(jobs.c.claimed_by == bindparam("process"))
+
+# Tables made of records, which go unless they are kept.
+EXPIRED: Final = (
+    select(jobs.c.table_id).where(jobs.c.kind == bindparam("what"), jobs.c.not_before <= bindparam("now")).limit(100)
+)
+KEEP_TABLE: Final = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
+DROP_TABLE: Final = tuple(
+    delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
+    for part in (jobs, seats, deals, events, tables)
+)
 
 # Moments.
 

@@ -13,10 +13,11 @@ from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Database, Rows, Statement, unavailable
-from greatplains.server.store.rows import BOT_TURN, Change, rows_of
+from greatplains.server.store.rows import BOT_TURN, EXPIRY, Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
 _TABLES_AT_ONCE: Final = 1000
+_TURNS_OF_ONE: Final = 8  # that bots have to make at tables of one person, as many as are looked at
 # That it can be written is believed so long, and waited for so long.
 _WRITTEN_SECONDS: Final = 1.0
 _CHECK_SECONDS: Final = 3.0
@@ -38,6 +39,17 @@ class Job(NamedTuple):
     table_id: str
     turn: int
     failures: int
+
+
+class FreeTurn(NamedTuple):
+    """A turn that a bot of that level has to make, at a table that somebody has set up; perhaps no people sit there."""
+
+    table_id: str
+    turn: int
+    owner: str
+    game: str
+    level: str | None
+    has_people: bool
 
 
 class Store:
@@ -128,6 +140,23 @@ class Store:
         ((count,),) = await self.database.read(q.TABLES_CREATED, {"who": creator})
         return int(count)
 
+    async def count_bot_tables(self, creator: str) -> int:
+        """How many of them have bots on all seats."""
+        ((count,),) = await self.database.read(q.BOT_TABLES_CREATED, {"who": creator})
+        return int(count)
+
+    async def expired_tables(self, now: float) -> list[str]:
+        """Some tables that were made of records, and whose time is over."""
+        return [row.table_id for row in await self.database.read(q.EXPIRED, {"what": EXPIRY, "now": now})]
+
+    async def keep_table(self, table_id: str) -> None:
+        """A table that was made of a record stays."""
+        await self.database.write([(q.KEEP_TABLE, {"table": table_id, "what": EXPIRY})])
+
+    async def drop_table(self, table_id: str) -> None:
+        """A table goes, with all that is known of it."""
+        await self.database.write([(statement, {"table": table_id}) for statement in q.DROP_TABLE])
+
     # The lobby.
 
     async def public_tables(
@@ -194,11 +223,23 @@ class Store:
 
     # What is due later or done elsewhere.
 
-    async def claim_bot_turns(self, process: str, now: float, until: float, most: int) -> list[Job]:
-        """Turns that bots have to make; until then nobody else gets them."""
-        claim = {"what": BOT_TURN, "now": now, "until": until, "most": most, "process": process}
-        (rows,) = await self.database.write([(q.CLAIM_JOBS, claim)])
-        return [Job(row.table_id, row.turn, row.failures) for row in rows]
+    async def free_bot_turns(self, now: float) -> list[FreeTurn]:
+        """Turns that bots have to make and that nobody has claimed, those that have waited longest first."""
+        rows = await self.database.read(q.FREE_JOBS, {"what": BOT_TURN, "now": now, "most": _TURNS_OF_ONE})
+        return [
+            FreeTurn(row.table_id, row.turn, row.created_by, row.game, row.bot, bool(row.has_people)) for row in rows
+        ]
+
+    async def claim_bot_turns(
+        self, process: str, now: float, until: float, turns: Sequence[tuple[str, int]]
+    ) -> list[Job]:
+        """Those of these turns that are still free; until then nobody else gets them."""
+        claim = {"what": BOT_TURN, "now": now, "until": until, "process": process}
+        statements: list[Statement] = [
+            (q.CLAIM_JOB, {**claim, "table": table_id, "number": turn}) for table_id, turn in turns
+        ]
+        found = await self.database.write(statements) if statements else []
+        return [Job(row.table_id, row.turn, row.failures) for rows in found for row in rows]
 
     async def fail_bot_turn(self, job: Job, process: str, again_at: float) -> None:
         """It did not work: anybody may try it again from then on."""

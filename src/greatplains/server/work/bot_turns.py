@@ -28,6 +28,7 @@ from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Job, Store
 from greatplains.server.tasks import keep_up, stop
+from greatplains.server.work.fairness import Chosen, Fairness, Room
 from greatplains.server.work.pool import BotFailed, BotPool
 from greatplains.server.work.worker import Question
 
@@ -47,6 +48,8 @@ _LOOKS_OF_NOBODY: Final = 10
 class Door(Protocol):
     """The door through which tables are reached and go on, for people and bots."""
 
+    is_watched: Callable[[str], bool]
+
     async def get(self, table_id: str) -> Table: ...
 
     async def commit(self, table_id: str, decide: Callable[[Table], Decision]) -> Receipt: ...
@@ -62,8 +65,11 @@ class BotTurns:
         self._settings = settings
         self._metrics = metrics
         self._pool = BotPool(settings.bots, settings.bot_seconds)
+        # A process more, so that what takes a moment does not wait for what takes seconds.
+        self._quick_pool = BotPool(1, settings.bot_seconds)
+        self._fairness = Fairness(lambda table_id: tables.is_watched(table_id))
         self._wake = asyncio.Event()
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._thinking: dict[asyncio.Task[None], BotPool] = {}
         self._task: asyncio.Task[None] | None = None
         self._looked_at = inf
 
@@ -83,7 +89,7 @@ class BotTurns:
         if self._task is None:
             return
         await stop([self._task, *self._thinking])
-        await self._pool.close()
+        await asyncio.gather(self._pool.close(), self._quick_pool.close())
         with suppress(Unavailable):  # then the leases end by themselves
             await self._store.release_jobs(self._process)
 
@@ -92,13 +98,13 @@ class BotTurns:
             self._wake.clear()
             with suppress(Unavailable):
                 await self._look_at_clock()
-            free = self._pool.size - len(self._thinking)
-            if free > 0:
-                with suppress(Unavailable):  # it is in the log, and the next look may find the database again
-                    for job in await self._claim(free):
-                        task = asyncio.create_task(self._make_turn(job))
-                        self._thinking.add(task)
-                        task.add_done_callback(self._done)
+            with suppress(Unavailable):  # it is in the log, and the next look may find the database again
+                for job, chosen in await self._claim():
+                    is_quick = chosen.is_quick and self._room_in(self._quick_pool) > 0
+                    pool = self._quick_pool if is_quick else self._pool
+                    task = asyncio.create_task(self._take_up(job, pool, chosen))
+                    self._thinking[task] = pool
+                    task.add_done_callback(self._done)
             with suppress(TimeoutError):  # then it is time to look for leases that have ended
                 async with asyncio.timeout(self._settings.poll_seconds):
                     await self._wake.wait()
@@ -112,17 +118,37 @@ class BotTurns:
         self._looked_at = now
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self._thinking.discard(task)
+        del self._thinking[task]
         self._wake.set()
         if not task.cancelled() and task.exception() is not None:
             # The job stays in the store; its lease ends and it is tried again.
             _log.error("a bot's turn failed", exc_info=task.exception())
 
-    async def _claim(self, most: int) -> list[Job]:
-        now = time.time()
-        return await self._store.claim_bot_turns(self._process, now, now + self._settings.bot_lease, most)
+    def _room_in(self, pool: BotPool) -> int:
+        return pool.size - sum(taken is pool for taken in self._thinking.values())
 
-    async def _make_turn(self, job: Job) -> None:
+    async def _claim(self) -> list[tuple[Job, Chosen]]:
+        room = Room(self._room_in(self._quick_pool), self._room_in(self._pool))
+        if not any(room):
+            return []
+        now = time.time()
+        free = await self._store.free_bot_turns(now)
+        chosen = {one.turn[:2]: one for one in self._fairness.choose(free, room, time.monotonic())}
+        until = now + self._settings.bot_lease
+        jobs = await self._store.claim_bot_turns(self._process, now, until, list(chosen))
+        return [(job, chosen[job.table_id, job.turn]) for job in jobs]
+
+    async def _take_up(self, job: Job, pool: BotPool, chosen: Chosen) -> None:
+        begun = time.monotonic()
+        try:
+            await self._make_turn(job, pool)
+        finally:
+            now = time.monotonic()
+            rest = self._fairness.note(chosen, now - begun, now)
+            if rest:
+                asyncio.get_running_loop().call_later(rest, self.wake)
+
+    async def _make_turn(self, job: Job, pool: BotPool) -> None:
         try:
             table = await _insist(lambda: self._tables.get(job.table_id))
         except Conflict:
@@ -135,7 +161,7 @@ class BotTurns:
             await _insist(lambda: self._store.end_bot_turns(job.table_id, made))
             return
         try:
-            draft = await self._choose(table, seat, level, job.failures)
+            draft = await self._choose(table, seat, level, job.failures, pool)
             await _insist(
                 lambda: self._tables.commit(
                     job.table_id,
@@ -150,7 +176,7 @@ class BotTurns:
             again_at = time.time() + _RETRY_SECONDS
             await _insist(lambda: self._store.fail_bot_turn(job, self._process, again_at))
 
-    async def _choose(self, table: Table, seat: int, level: str, failures: int) -> Draft[Any]:
+    async def _choose(self, table: Table, seat: int, level: str, failures: int, pool: BotPool) -> Draft[Any]:
         position = table.position
         assert position is not None
         if level == NOBODY:
@@ -160,7 +186,7 @@ class BotTurns:
         else:
             bot = (level, "greedy", "random")[failures // _TRIES]
             with self._metrics.bot_seconds.time():
-                steps = await self._pool.think(_question(table, seat, bot))
+                steps = await pool.think(_question(table, seat, bot))
         return draft_turn(table.rules, position, steps)
 
 

@@ -198,6 +198,11 @@ class TablesController(Controller):
         await server.service.reopen(person, table_id)
         return _state(server, await server.tables.get(table_id), person.id)
 
+    @post("/{table_id:str}/keep", summary="Keep a record’s table", status_code=204, responses=REFUSALS)
+    async def keep(self, table_id: TableId, person: ThePerson, server: TheServer) -> None:
+        """A table that was made of a record goes after some days; not if whoever made it keeps it."""
+        await server.service.keep(person, table_id)
+
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS, opt={COST: 5})
     async def rematch(
         self, table_id: TableId, person: ThePerson, server: TheServer, shuffles: FromQuery[bool] = False

@@ -1,0 +1,164 @@
+"""Limits that fit: what costs much is counted as much, what stays is counted in bytes, a household is one address."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pytest
+from tests.server.conftest import MakeGuest
+from tests.server.playing import Guest, Refused, Running, answer, browser, running
+
+from greatplains.commands.randomplay import random_game
+from greatplains.core.record import record_line
+from greatplains.games import GAMES
+from greatplains.server.domain.refusals import TooMany
+from greatplains.server.http.addresses import household
+from greatplains.server.http.limits import Buckets, Limits
+from greatplains.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+class Clock:
+    """The time of day, and how much later it is."""
+
+    later = 0.0
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made, real = Clock(), time.time
+    monkeypatch.setattr(time, "time", lambda: real() + made.later)
+    return made
+
+
+async def take_in(guest: Guest) -> str:
+    """A record becomes a table; its id."""
+    record = record_line(random_game(GAMES["wind-river"], 2, {}, 3, 1))
+    found: str = answer(await guest.http.post("/api/records", content=record))["id"]
+    return found
+
+
+def test_dear_things_take_more_out_of_a_bucket() -> None:
+    now = 0.0
+    buckets = Buckets(1, 10, clock=lambda: now)
+    buckets.take("a", 8)
+    with pytest.raises(TooMany) as refused:
+        buckets.take("a", 3)
+    assert refused.value.parameters["seconds"] == pytest.approx(1.05, abs=0.06)
+    buckets.take("a", 2)
+    buckets.take("b", 25)  # more than there ever is: needs a full bucket, and empties it for long
+    now = 10.0
+    with pytest.raises(TooMany):
+        buckets.take("b")
+    now = 12.0
+    buckets.take("b")
+    buckets.charge("c", 12)
+    with pytest.raises(TooMany):
+        buckets.take("c")
+    now = 16.0
+    buckets.take("c")
+
+
+async def test_an_import_costs_more_than_a_question(settings: Settings) -> None:
+    async with running(replace(settings, requests_a_second=0.1, requests_at_once=70)) as server:
+        ann, bob = await Guest.arrive(server), await Guest.arrive(server)
+        for _ in range(60):
+            await bob.get("/me")
+        await take_in(ann)
+        with pytest.raises(Refused) as refused:
+            await take_in(ann)
+        assert refused.value.code == "too_fast"
+        await ann.get("/me")
+        await ann.http.aclose()
+        await bob.http.aclose()
+
+
+def test_a_large_answer_costs_more_than_a_small_one() -> None:
+    limits = Limits(Settings(requests_a_second=0.1, requests_at_once=10, address_factor=1))
+    limits.charge_answer("a", 1_000)
+    limits.charge_answer("b", 2_000_000)
+    limits.count_address("a")
+    with pytest.raises(TooMany):
+        limits.count_address("b")
+
+
+async def test_a_guest_and_an_address_take_in_so_many_records(settings: Settings) -> None:
+    async with running(replace(settings, imports_an_hour=2, address_factor=1.5, requests_at_once=1000)) as server:
+        ann, bob = await Guest.arrive(server), await Guest.arrive(server)
+        await take_in(ann)
+        await take_in(ann)
+        with pytest.raises(Refused) as refused:
+            await take_in(ann)
+        assert (refused.value.status, refused.value.code) == (429, "imports")
+        with pytest.raises(Refused) as refused:  # what was refused had been counted for the address
+            await take_in(bob)
+        assert refused.value.code == "imports"
+        await ann.http.aclose()
+        await bob.http.aclose()
+
+
+async def test_what_somebody_writes_in_a_day_is_limited(settings: Settings) -> None:
+    async with running(replace(settings, written_bytes_a_day=100_000, address_factor=1)) as server:
+        ann, bob = await Guest.arrive(server), await Guest.arrive(server)
+        table = await ann.create("me", "open")
+        words = "\U0001f9ac" * 500
+        for _ in range(42):
+            await ann.post(f"/tables/{table}/chat", text=words)
+        with pytest.raises(Refused) as refused:
+            await ann.post(f"/tables/{table}/chat", text=words)
+        assert (refused.value.status, refused.value.code) == (429, "written")
+        with pytest.raises(Refused) as refused:
+            await bob.post(f"/tables/{table}/chat", text=words)
+        assert refused.value.code == "written", "It is the same household."
+        await ann.see(table)
+        await ann.http.aclose()
+        await bob.http.aclose()
+
+
+async def test_tables_made_of_records_go_unless_they_are_kept(server: Running, guest: MakeGuest, clock: Clock) -> None:
+    ann, bob = await guest(), await guest()
+    gone, kept, played = await take_in(ann), await take_in(ann), await ann.create("me", "me")
+    with pytest.raises(Refused) as refused:
+        await bob.post(f"/tables/{kept}/keep")
+    assert refused.value.code == "not_creator"
+    await ann.post(f"/tables/{kept}/keep")
+    assert await server.server.drop_expired() == 0
+    clock.later = 8 * 24 * 3600.0
+    async with bob.sit(gone):
+        assert await server.server.drop_expired() == 0, "somebody looks at it"
+    while server.server.hub.present(gone):
+        await bob.get("/me")
+    assert await server.server.drop_expired() == 1
+    with pytest.raises(Refused) as refused:
+        await ann.see(gone)
+    assert refused.value.status == 404
+    assert [(await ann.see(table))["table"]["id"] for table in (kept, played)] == [kept, played]
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+        ("x" * 5000, "x" * 64),
+        ("", ""),
+    ],
+)
+def test_a_household_is_counted_as_one(address: str, counted: str) -> None:
+    assert household(address) == counted
+
+
+async def test_requests_of_one_network_are_counted_together(settings: Settings) -> None:
+    few = replace(settings, requests_a_second=0.1, requests_at_once=5, address_factor=1, trusted_proxies="127.0.0.1")
+    async with running(few) as server, browser(server) as http:
+        asked = [{"x-forwarded-for": f"2001:db8::{number + 1}"} for number in range(8)]
+        statuses = [(await http.get("/health", headers=headers)).status_code for headers in asked]
+        other = await http.get("/health", headers={"x-forwarded-for": "2001:db8:0:1::1"})
+    assert statuses == [200] * 5 + [429] * 3
+    assert other.status_code == 200
