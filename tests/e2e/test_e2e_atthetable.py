@@ -1,13 +1,14 @@
-"""What trips players at a table: things that move under the pointer, cover what may be clicked, or hide what counts."""
+"""What trips players at a table: what moves under the pointer, what covers a choice, what does not say what counts."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 from tests.e2e.browsing import DESKTOP, Visitor
 from tests.e2e.hosting import Host, lay_for, play_by_chance, play_record, read_record
 
@@ -89,7 +90,7 @@ def test_the_button_to_the_end_is_whole_on_a_phone(visitor: Visit, address: str,
         assert control.evaluate(
             """(one) => {
               const { left, right, top, bottom } = one.getBoundingClientRect();
-              const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
+              const corners = [left + 6, right - 6].flatMap((x) => [[x, top + 6], [x, bottom - 6]]);
               return corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)))
                 && one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
             }"""
@@ -256,3 +257,46 @@ def test_actions_nothing_can_be_done_with_are_marked(visitor: Visit, address: st
     idle = page.locator("button.action", has_text="nothing to do with it")
     expect(idle).to_have_count(5)
     expect(page.locator("button.action", has_text="Lay the tile")).not_to_have_class("idle")
+
+
+def test_a_step_is_shown_before_the_server_has_answered(visitor: Visit, address: str) -> None:
+    hosts = people(address)
+    table = lay_for(hosts, "bison")
+    somebody = visitor(reduced_motion="reduce", **hosts[0].identity())
+    held: list[WebSocketRoute] = []
+    answers: list[str | bytes] = []
+
+    def carry(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        held.append(socket)
+        server.on_message(
+            lambda message: answers.append(message) if '"draft"' in str(message)[:20] else socket.send(message)
+        )
+
+    somebody.is_spoilt = True
+    somebody.page.route_web_socket(re.compile("/socket$"), carry)
+    page = somebody.go(f"/table/{table}")
+    page.locator("button.action", has_text="Lay the tile").click()
+    expect(page.locator(".controls .chips .pending")).to_have_text("Lay the tile")
+    page.wait_for_timeout(300)
+    assert len(answers) == 1
+    expect(page.locator(".confirm button")).to_be_disabled()
+    held[0].send(answers[0])
+    expect(page.locator(".controls .chips .pending")).to_have_count(0)
+    expect(page.locator(".controls .chips button")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+def test_nothing_moves_for_ever_at_a_table_nobody_touches(visitor: Visit, address: str, game: str) -> None:
+    """What moves costs a software renderer half a core (benchmarks/idle.py): whatever glows comes to rest."""
+    if game == "bison":
+        hosts = people(address)
+        host, table = hosts[0], lay_for(hosts, "bison")
+        draft(host, table, {"kind": "action", "action": "tile"})
+    else:
+        host, table = lay_lanes(address)
+    page = visitor(**host.identity()).go(f"/table/{table}")
+    page.locator("[data-choice]").first.wait_for(state="attached")
+    endless = "document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime === Infinity).length"
+    assert page.evaluate("document.getAnimations().length") > 0
+    assert page.evaluate(endless) == 0

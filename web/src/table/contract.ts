@@ -28,6 +28,8 @@ export interface Choosing {
   readonly legal: readonly Step[];
   /** What the turn holds so far. */
   readonly drafted: readonly Step[];
+  /** A legal step that was just chosen, until the server has taken it. */
+  readonly pending?: Step | null;
   /** Can be confirmed. */
   readonly isWhole: boolean;
   /** An answer is awaited. */

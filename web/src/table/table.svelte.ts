@@ -10,6 +10,7 @@ import type {
   PlayedTurn,
   Problem,
   Sight,
+  Step,
   TableInfo,
   ToldTurn,
   Update,
@@ -50,6 +51,8 @@ export class TableModel implements Listener {
   parts = $state.raw<Part[]>([]);
   partsAfter = $state.raw<Part[] | null>(null);
   refusal = $state.raw<Refused | null>(null);
+  /** A legal step that was chosen and is on its way to the server: it is shown at once, and goes if it is refused. */
+  pending = $state.raw<Step | null>(null);
   /** Places lit up from outside the board: a line of the log, a region of the scoring. */
   pointedAt = $state.raw<string[]>([]);
   /** A scoring is being walked through. */
@@ -228,7 +231,10 @@ export class TableModel implements Listener {
   /** Steps in order, up to the first that is refused; gives whether all were taken. */
   async choose(steps: number[]): Promise<boolean> {
     for (const step of steps) {
-      if (!(await this.connection.step(step))) return false;
+      this.pending = this.choosing.legal.find((legal) => legal.step === step) ?? null;
+      const isTaken = await this.connection.step(step);
+      this.pending = null;
+      if (!isTaken) return false;
     }
     return true;
   }
@@ -382,6 +388,9 @@ function choosingOf(model: TableModel): Choosing {
     },
     get drafted() {
       return model.draft?.steps ?? [];
+    },
+    get pending() {
+      return model.pending;
     },
     get isWhole() {
       return model.draft !== null && model.draft.text !== null;

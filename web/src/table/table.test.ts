@@ -287,3 +287,48 @@ test('round one screen the next player takes it before anything can be chosen', 
   model.hasHands = false;
   expect([model.seatAwaited, model.choosing.seat]).toEqual([null, 1]);
 });
+
+const refused = {
+  type: 'refused',
+  problem: { code: 'occupied', parameters: {}, sentence: 'No.' },
+  key: null,
+  sight: null,
+};
+
+test('a legal step is shown while it is on its way, and goes when it is refused', async () => {
+  model.choosing.choose(7);
+  expect(model.choosing.pending?.step).toBe(7);
+  say(refused);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(model.choosing.pending).toBeNull();
+  expect(model.refusal?.problem.sentence).toBe('No.');
+});
+
+test('steps that make the turn whole are confirmed with it, and not before the server has taken them', async () => {
+  model.choosing.finish([7, 9]);
+  say(draftOf(7));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.filter(({ type }) => type === 'commit')).toEqual([]);
+  say(draftOf(7, 9));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toMatchObject({ type: 'commit', turn: 1, text: 'walk' });
+});
+
+test('a turn is not confirmed whose last step was refused', async () => {
+  model.choosing.finish([7]);
+  say(refused);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.filter(({ type }) => type === 'commit')).toEqual([]);
+});
+
+test('a step among others is taken back, and those after it are made again while they are legal', async () => {
+  say(draftOf(7, 8, 9, 5));
+  sent.length = 0;
+  model.choosing.takeBack(1, 1);
+  for (const left of [[7, 8, 9], [7, 8], [7]]) say(draftOf(...left));
+  await vi.advanceTimersByTimeAsync(0);
+  say(draftOf(7, 9));
+  await vi.advanceTimersByTimeAsync(0);
+  // Only 9 is legal after it: 5 is not asked for.
+  expect(sent.map(({ type, step }) => step ?? type)).toEqual(['undo', 'undo', 'undo', 9]);
+});
