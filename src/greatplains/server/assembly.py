@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Final
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.drafts import Drafts
+from greatplains.server.domain.refusals import Conflict
+from greatplains.server.domain.standing import OPEN, RUNNING
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
@@ -31,6 +34,9 @@ _log = logging.getLogger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 600.0
 _DAY: Final = 24 * 3600.0
+# A look at the clock may come so many times later than it should.
+_LONGEST_GAP: Final = 3.0
+_BEFORE_ALL: Final = (-1e18, "")
 
 
 class Server(Context):
@@ -77,18 +83,28 @@ class Server(Context):
         await self.store.close()
 
     async def archive_idle(self) -> int:
-        """Put away the tables that nobody has touched for long; how many there were."""
-        since = time.time() - self.settings.idle_days * _DAY
-        idle = await self.store.idle_tables(since)
-        for table_id in idle:
-            await self.service.archive(table_id, since)
-        return len(idle)
+        """Put away the tables that nobody has touched for long; how many there were. None if the clock has jumped: the
+        days that it left out, nobody had."""
+        now, idle_seconds = time.time(), self.settings.idle_days * _DAY
+        since = now - idle_seconds
+        longest = max(_LONGEST_GAP * _HOUSEKEEPING_SECONDS, min(_DAY, idle_seconds / 4))
+        if await self.store.look_at_clock(now, longest) > since:
+            return 0
+        archived = 0
+        for status in (OPEN, RUNNING):
+            after = _BEFORE_ALL
+            while idle := await self.store.idle_tables(status, since, after):
+                for _, table_id in idle:
+                    with suppress(Conflict):  # one that is damaged stays as it is
+                        await self.service.archive(table_id, since)
+                        archived += 1
+                after = idle[-1]
+        return archived
 
     async def _keep_house(self) -> None:
         while True:
             try:
-                while await self.archive_idle():
-                    pass
+                await self.archive_idle()
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

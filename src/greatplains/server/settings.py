@@ -78,7 +78,7 @@ class Settings:
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS
     tables_a_guest: int = 40  # open and running tables one guest may have created
     bot_tables_a_guest: int = 5  # of them those at which only bots play
-    idle_days: float = 30.0  # a table nobody has touched for so long is archived
+    idle_days: float = 30.0  # a table nobody has touched for so long is put away; who sits there can take it up again
     chat_length: int = 500  # characters of one chat message
     chats_a_table: int = 2000  # chat messages at one table
     body_bytes: int = 250_000  # the largest record or tile file that is read; other bodies have at most 65536

@@ -169,6 +169,45 @@ export const fr: Messages = {
     seats: 'Qui s’assied où',
     hostStarts: (host) => `Toutes les places sont prises. ${host} lance la partie.`,
     youStart: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
+    keptFor: (name) => `Réservée à ${name}`,
+    nobody: 'personne',
+    resigned: 'abandon',
+    gaveUp: (name) => `${name} abandonne.`,
+    handedOver: (name, bot) => `${name} laisse finir ${bot}.`,
+    tookBack: (name) => `${name} reprend le jeu.`,
+    resignSeat: (name) => `Abandonner la place de ${name} ?`,
+    resignOfTwo: (name) => `La partie est finie et ${name} gagne. C’est sans retour.`,
+    resignOfMany: (bot) => `Votre place n’est plus classée, et ${bot} continue pour vous. C’est sans retour.`,
+    resignToNobody:
+      'Votre place n’est plus classée ; personne ne continue, et elle en fait le moins possible. C’est sans retour.',
+    standIn: 'En cas d’abandon',
+    standInBot: (bot) => `${bot} continue`,
+    standInNobody: 'Personne ne continue',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} a abandonné.`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} ont abandonné.`,
+    wasSettled: 'Plus personne ne pouvait changer l’issue.',
+    botFinished: (name, bot) => `${bot} a continué pour ${name}.`,
+    asItStood: 'À l’arrêt',
+    settled: 'Votre score ne peut plus changer.',
+    letBotFinish: 'Laisser finir un robot',
+    botFinishes: (bot) => `${bot} joue vos tours jusqu’à la fin.`,
+    playOn: 'Rejouer moi-même',
+    certain: (names) =>
+      names.length === 1
+        ? `${names[0]} gagne, quoi qu’il arrive.`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} se partagent la victoire, quoi qu’il arrive.`,
+    certainYou: 'Vous gagnez, quoi qu’il arrive.',
+    endNow: 'Terminer la partie',
+    wantsAgain: (name) => `${name} veut rejouer.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `En attente de ${names[0]}…`
+        : `En attente de ${names.slice(0, -1).join(', ')} et ${names.at(-1)}…`,
+    notAllWant: 'Tout le monde ne veut pas rejouer. À la nouvelle table, on peut inviter d’autres personnes.',
+    answers: { in: 'rejoue', asked: 'invité', out: 'ne veut pas' },
+    noThanks: 'Non, merci',
   },
 
   table: {
@@ -195,6 +234,7 @@ export const fr: Messages = {
     confirm: 'Valider le tour',
     undo: 'Annuler',
     undoAll: 'Recommencer le tour',
+    takeBack: 'Reprendre',
     menu: 'Menu de la table',
     menuOpen: 'Menu',
     rules: 'Règles',
@@ -203,7 +243,6 @@ export const fr: Messages = {
     replay: 'Revoir la partie',
     resign: 'Abandonner',
     resignTitle: 'Céder votre place ?',
-    resignLead: 'Un robot continue à votre place. C’est sans retour.',
     resignConfirm: 'Abandonner',
     rematch: 'Rejouer',
     rematchThere: 'Aller à la nouvelle table',
@@ -238,6 +277,7 @@ export const fr: Messages = {
       'Cette partie a été jouée selon d’autres règles que celles de ce serveur ; on peut seulement la télécharger.',
     damaged:
       'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
+    reopen: 'La reprendre',
     archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
     newMessages: (count) => counted(count, 'nouveau message', 'nouveaux messages'),
     spectators: (count) => counted(count, 'personne regarde', 'personnes regardent'),
@@ -264,6 +304,7 @@ export const fr: Messages = {
     started: 'La partie a commencé.',
     resigned: (name, bot) => `${name} a abandonné ; ${bot} continue.`,
     finished: 'La partie est finie.',
+    reopened: (name) => `${name} a repris la table.`,
     rematch: (name) => `${name} a préparé une nouvelle table.`,
     muted: 'Quelqu’un a été réduit au silence.',
     unmuted: 'Quelqu’un peut de nouveau parler.',

@@ -76,6 +76,7 @@ export const problems: CommonSentences = {
     'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen und nichts nachspielen.',
   not_started: 'Die Partie hat noch nicht begonnen.',
   not_finished: 'Eine Revanche ist möglich, sobald die Partie zu Ende ist.',
+  not_archived: 'Dieser Tisch wurde nicht weggeräumt.',
   archived: 'Dieser Tisch wurde weggeräumt.',
   seat_taken: (p) => `Platz ${seatNumber(p.seat)} ist schon besetzt.`,
   seats_open: (p) =>
@@ -83,6 +84,11 @@ export const problems: CommonSentences = {
       ? 'Die Partie kann noch nicht beginnen: Ein Platz ist noch frei.'
       : `Die Partie kann noch nicht beginnen: ${p.open} Plätze sind noch frei.`,
   no_seat: (p) => `Platz ${seatNumber(p.seat)} gibt es nicht, nur 1 bis ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `Dieser Platz ist für ${p.name} freigehalten.`,
+  not_kept: 'An diesem Tisch ist für dich kein Platz freigehalten.',
+  bot_plays: (p) => `Ein Bot macht die Züge von Platz ${seatNumber(p.seat)}; nimm sie erst zurück.`,
+  not_settled: (p) => `Was Platz ${seatNumber(p.seat)} erreicht, ist noch offen: Kein Bot kann dafür zu Ende spielen.`,
+  not_certain: 'Wer gewinnt, ist noch offen: Spiel weiter oder gib auf.',
   no_bot: (p) => `Auf Platz ${seatNumber(p.seat)} sitzt kein Bot.`,
   not_your_seat: (p) => `Platz ${seatNumber(p.seat)} gehört nicht dir.`,
   has_shuffled: 'Du hast zu dieser Mischung schon etwas beigetragen.',

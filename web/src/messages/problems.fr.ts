@@ -75,6 +75,7 @@ export const problems: CommonSentences = {
   is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
+  not_archived: 'Cette table n’a pas été rangée.',
   archived: 'Cette table a été rangée.',
   seat_taken: (p) => `La place ${seatNumber(p.seat)} est déjà prise.`,
   seats_open: (p) =>
@@ -82,6 +83,12 @@ export const problems: CommonSentences = {
       ? 'La partie ne peut pas encore commencer : une place est encore libre.'
       : `La partie ne peut pas encore commencer : ${p.open} places sont encore libres.`,
   no_seat: (p) => `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `Cette place est réservée à ${p.name}.`,
+  not_kept: 'Aucune place ne vous est réservée à cette table.',
+  bot_plays: (p) => `Un robot joue les tours de la place ${seatNumber(p.seat)} ; reprenez-les d’abord.`,
+  not_settled: (p) =>
+    `Le score de la place ${seatNumber(p.seat)} peut encore changer : aucun robot ne peut finir pour elle.`,
+  not_certain: 'Rien n’est encore joué : continuez, ou abandonnez.',
   no_bot: (p) => `Aucun robot n’est assis à la place ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
   has_shuffled: 'Vous avez déjà pris part à ce mélange.',

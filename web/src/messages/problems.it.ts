@@ -75,6 +75,7 @@ export const problems: CommonSentences = {
   is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
+  not_archived: 'Questo tavolo non è stato messo via.',
   archived: 'Questo tavolo è stato messo via.',
   seat_taken: (p) => `Il posto ${seatNumber(p.seat)} è già occupato.`,
   seats_open: (p) =>
@@ -82,6 +83,12 @@ export const problems: CommonSentences = {
       ? 'La partita non può ancora iniziare: un posto è ancora libero.'
       : `La partita non può ancora iniziare: ${p.open} posti sono ancora liberi.`,
   no_seat: (p) => `Non c’è un posto ${seatNumber(p.seat)}: i posti vanno da 1 a ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `Questo posto è riservato a ${p.name}.`,
+  not_kept: 'A questo tavolo nessun posto è riservato a te.',
+  bot_plays: (p) => `Un bot gioca i turni del posto ${seatNumber(p.seat)}; prima riprendili.`,
+  not_settled: (p) =>
+    `Il punteggio del posto ${seatNumber(p.seat)} può ancora cambiare: nessun bot può finire per lui.`,
+  not_certain: 'Chi vince è ancora aperto: continua, o abbandona.',
   no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
   has_shuffled: 'Hai già preso parte a questo mescolamento.',

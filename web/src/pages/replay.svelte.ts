@@ -128,6 +128,8 @@ const ONLY_LOOKING: Choosing = {
   isBusy: false,
   choose: NOTHING,
   chooseAll: NOTHING,
+  finish: NOTHING,
+  takeBack: NOTHING,
   ask: NOTHING,
   undo: NOTHING,
   undoAll: NOTHING,

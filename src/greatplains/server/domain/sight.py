@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import UNSET, Raw
 
 from greatplains.core import draft as dr
-from greatplains.core.contract import Outcome, Part, View
+from greatplains.core.contract import Part, View, best_among
 from greatplains.core.position import Position
 from greatplains.games import GAMES
 from greatplains.server.domain import problems
@@ -29,7 +29,7 @@ from greatplains.server.domain.shapes import (
     ToldTurn,
     encode,
 )
-from greatplains.server.domain.standing import FINISHED
+from greatplains.server.domain.standing import FINISHED, RUNNING
 from greatplains.server.domain.table import Table
 
 # A part of a message that is encoded already: what stands in its place in messages.py, as bytes. It is encoded for the
@@ -69,7 +69,9 @@ def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
                 turn=table.next_turn,
                 to_move=table.to_move,
                 views=[changes[seat] for seat in mine] if mine else [changes[None]],
-                legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
+                legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
+                settled=_settled(table),
+                certain=_certain(table),
             )
         )
     return found
@@ -85,6 +87,7 @@ def table_info(table: Table) -> TableInfo:
         status=table.status,
         public=created.public,
         auto_start=created.auto_start,
+        stand_in=created.stand_in,
         first=table.started.first if table.started else created.first,
         creator=created.by,
         seats=table.seats,
@@ -97,7 +100,7 @@ def table_info(table: Table) -> TableInfo:
         muted=sorted(table.muted),
         commitment=table.started.commitment if table.started else created.commitment,
         rules=table.started.rules if table.started else None,
-        result=_result(table.outcome),
+        result=_result(table),
     )
 
 
@@ -319,8 +322,10 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
         to_move=table.to_move,
         mine=list(mine),
         views=_views_of(table, mine, len(table.turns)),
-        legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
-        result=_result(table.outcome),
+        legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
+        result=_result(table),
+        settled=_settled(table),
+        certain=_certain(table),
     )
 
 
@@ -390,7 +395,27 @@ def _legal(game: str, position: Position | None) -> list[Encoded]:
     return [] if position is None else shown_steps(game, position.legal_steps())
 
 
-def _result(outcome: Outcome | None) -> Result | None:
-    if outcome is None:
+def _settled(table: Table) -> Any:
+    """The seats whose score stays as it is; nothing while there are none."""
+    if table.status != RUNNING or table.position is None:
+        return UNSET
+    rules, position = table.rules, table.position
+    return [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)] or UNSET
+
+
+def _certain(table: Table) -> Any:
+    """The seats that win for certain; nothing while that is open."""
+    if table.status != RUNNING or table.position is None:
+        return UNSET
+    return list(table.rules.certain_winners(table.position, table.standing.ranked)) or UNSET
+
+
+def _result(table: Table) -> Result | None:
+    """As the table ranks its seats. The rules know nobody who resigned: they are left out here."""
+    outcome, reveal = table.outcome, table.reveal
+    if outcome is None or reveal is None:
         return None
-    return Result(list(outcome.scores), list(outcome.tiebreaks), list(outcome.winners))
+    ranked = table.standing.ranked
+    winners = best_among(outcome, ranked) if reveal.ended == "played" else outcome.winners
+    out = [seat.seat for seat in table.seats if seat.is_out]
+    return Result(list(outcome.scores), list(outcome.tiebreaks), list(winners), reveal.ended, out)

@@ -19,22 +19,32 @@ FOREIGN: Final = "foreign"
 DAMAGED: Final = "damaged"
 
 BOT_PREFIX: Final = "bot:"
+# Who plays on for somebody who resigned, where no bot shall: the turns of the seat are as small as they can be.
+NOBODY: Final = "nobody"
 
 
 class Standing:
     """Never changed: each event makes another one, or leaves it as it is."""
 
     # Not a dataclass: their constructors are not compiled, and there is one for every turn.
-    def __init__(self, status: Status, seats: list[Seat], turn: int, to_move: int | None) -> None:
+    def __init__(
+        self, status: Status, seats: list[Seat], turn: int, to_move: int | None, was: Status | None = None
+    ) -> None:
         self.status: Status = status
         self.seats = seats
         self.turn = turn  # the number of the turn that comes next
         self.to_move = to_move  # the seat whose turn it is, while the game runs
+        self.was = was  # the status before it was put away
 
     @property
     def bot_to_move(self) -> str | None:
         """The level of the bot whose turn it is, if it is a bot's."""
         return None if self.to_move is None else self.seats[self.to_move].bot
+
+    @property
+    def ranked(self) -> list[int]:
+        """The seats that can win."""
+        return [seat.seat for seat in self.seats if not seat.is_out]
 
 
 def nothing_yet() -> Standing:
@@ -49,22 +59,31 @@ def standing_after(before: Standing, event: ev.AnyEvent, position: Position | No
         case ev.Turn():
             return Standing(before.status, before.seats, before.turn + 1, to_move)
         case ev.Created():
-            seats = [Seat(seat, None, bot_level(spec)) for seat, spec in enumerate(event.seats)]
+            kept = event.kept_for or [None] * len(event.seats)
+            seats = [Seat(seat, None, bot_level(spec), kept_for=kept[seat]) for seat, spec in enumerate(event.seats)]
             return Standing(OPEN, seats, 1, None)
         case ev.SeatTaken():
             return _seated(before, Seat(event.seat, event.by, None))
-        case ev.SeatLeft():
+        case ev.SeatLeft() | ev.Declined():
             return _seated(before, Seat(event.seat, None, None))
         case ev.BotSeated():
             return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Resigned():
-            return _seated(before, Seat(event.seat, None, event.bot))
+            return _seated(before, Seat(event.seat, None, event.bot, gave_up=event.by))
+        case ev.GaveUp():
+            # With the end of the game nobody takes the seat, and whoever resigned may see what was hidden.
+            stays = event.by if event.bot is None else None
+            return _seated(before, Seat(event.seat, stays, event.bot, gave_up=event.by, is_out=True))
+        case ev.HandedOver():
+            return _seated(before, Seat(event.seat, event.by, event.bot))
         case ev.Started():
             return Standing(FOREIGN if position is None else RUNNING, before.seats, before.turn, to_move)
         case ev.Finished() | ev.Imported():
             return Standing(FINISHED, before.seats, before.turn, None)
         case ev.Archived():
-            return Standing(ARCHIVED, before.seats, before.turn, None)
+            return Standing(ARCHIVED, before.seats, before.turn, None, before.status)
+        case ev.Reopened():
+            return Standing(before.was or OPEN, before.seats, before.turn, to_move)
         case _:
             return before
 

@@ -91,6 +91,11 @@ class Table:
         """Has the game begun, under rules that are known here, and is all of it there?"""
         return self.started is not None and not self.is_damaged and self.started.rules in self.rules.known_versions
 
+    @property
+    def own_to_move(self) -> int | None:
+        """The seat whose turn it is, if a person is to make it."""
+        return None if self.standing.bot_to_move is not None else self.standing.to_move
+
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
         return () if identity is None else self._seats_of.get(identity, ())

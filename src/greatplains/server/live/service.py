@@ -45,6 +45,7 @@ class TableService:
         if wanted.game not in GAMES:
             raise Refusal(common.UNKNOWN_GAME.under(""), game=wanted.game, games=list(GAMES))
         decisions.check_seats(wanted.seats, self.levels)
+        decisions.check_stand_in(wanted.stand_in, self.levels)
         check_options_size(wanted.options)
         now = time.time()
         created = Created(
@@ -56,6 +57,7 @@ class TableService:
             first=wanted.first,
             public=wanted.public,
             auto_start=wanted.auto_start,
+            stand_in=wanted.stand_in,
             shuffles=wanted.shuffles,
         )
         decisions.check_options(created)
@@ -90,9 +92,20 @@ class TableService:
     async def start(self, person: Person, table_id: str) -> Receipt:
         return await self.tables.commit(table_id, lambda table: decisions.start(table, person, time.time()))
 
-    async def resign(self, person: Person, table_id: str, seat: int, bot: str) -> Receipt:
-        decisions.check_bot(bot, self.levels)
+    async def resign(self, person: Person, table_id: str, seat: int, bot: str | None = None) -> Receipt:
+        if bot is not None:
+            decisions.check_stand_in(bot, self.levels)
         return await self.tables.commit(table_id, lambda table: decisions.resign(table, person, seat, bot, time.time()))
+
+    async def hand_over(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        if bot is not None:
+            decisions.check_bot(bot, self.levels)
+        return await self.tables.commit(
+            table_id, lambda table: decisions.hand_over(table, person, seat, bot, time.time())
+        )
+
+    async def end_early(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.end_early(table, person, time.time()))
 
     async def chat(self, person: Person, table_id: str, text: str, key: str | None) -> Receipt:
         text, most = check_chat(text, self.settings.chat_length), self.settings.chats_a_table
@@ -109,7 +122,7 @@ class TableService:
 
     async def rematch(self, person: Person, table_id: str, shuffles: bool = False) -> str:
         """The table of the rematch: a new one for the first who asks, that one for the others. Everybody who asks has
-        the same seats as before, if they are still open."""
+        the same seats as before; they are kept until somebody declines."""
         if (await self.tables.get(table_id)).rematch is None:
             await self._check_tables(person)
             self.count_written(person.id, _TABLE_BYTES)
@@ -120,10 +133,14 @@ class TableService:
         table = await self.tables.get(table_id)
         assert table.rematch is not None
         if table.rematch != another:
-            for seat in table.seats_of(person.id):
-                with suppress(Conflict):  # somebody else sits there, or the game has begun
-                    await self.take_seat(person, table.rematch, seat)
+            for seat in table.seats:
+                if seat.player is not None and seat.player.id == person.id:
+                    with suppress(Conflict):  # it was declined and somebody else sits there, or the game has begun
+                        await self.take_seat(person, table.rematch, seat.seat)
         return table.rematch
+
+    async def decline(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.decline(table, person, time.time()))
 
     async def commit(
         self,
@@ -147,18 +164,23 @@ class TableService:
     async def draft(self, person: Person, table_id: str) -> tuple[Table, Draft[Any]]:
         """The draft of the seat to move, if it is one's own."""
         table = self.tables.followed(table_id)
-        if table is None or table.to_move not in table.seats_of(person.id):
+        if table is None or table.own_to_move not in table.seats_of(person.id):
             table = await self.tables.get(table_id)  # a no is only said on the newest state
         decisions.must_run(table)
         mine = table.seats_of(person.id)
-        if table.to_move not in mine:
+        seat = table.to_move
+        if seat is None or seat not in mine:
             decisions.must_move(table, mine[0] if mine else -1)
-        assert table.to_move is not None
-        return table, self.drafts.of(table, table.to_move)
+        assert seat is not None
+        decisions.must_play(table, seat)
+        return table, self.drafts.of(table, seat)
 
     async def archive(self, table_id: str, idle_since: float) -> None:
         """Put a table away that nobody has touched since then."""
         await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
+
+    async def reopen(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.reopen(table, person, time.time()))
 
     async def _check_tables(self, person: Person) -> None:
         most = self.settings.tables_a_guest

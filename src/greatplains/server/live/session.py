@@ -129,7 +129,7 @@ class Session:
         connection.known_seq = table.seq
         connection.shows = Shows(message.turns, message.parts, message.changes)
         # Nothing is awaited from here on, so no event can slip in between.
-        own = table.to_move if table.to_move in table.seats_of(connection.identity) else None
+        own = table.own_to_move if table.own_to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present = self.hub.present(table.id)
         said = encode(welcome(table, connection.person, message.last_seq, draft, present, connection.shows))

@@ -84,9 +84,13 @@ TABLES_CREATED: Final = select(func.count()).where(
     tables.c.created_by == bindparam("who"), tables.c.status.in_(("open", "running"))
 )
 IDLE: Final = (
-    select(tables.c.id)
-    .where(tables.c.status.in_(("open", "running")), tables.c.touched_at < bindparam("since"))
-    .order_by(tables.c.touched_at)
+    select(tables.c.touched_at, tables.c.id)
+    .where(
+        tables.c.status == bindparam("status"),
+        tables.c.touched_at < bindparam("since"),
+        tuple_(tables.c.touched_at, tables.c.id) > tuple_(bindparam("after"), bindparam("after_id")),
+    )
+    .order_by(tables.c.touched_at, tables.c.id)
     .limit(100)
 )
 
@@ -114,9 +118,9 @@ LOBBY: Final = (
     .limit(bindparam("most"))
 )
 _mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
-_waits_for_me: Final = case(
-    (and_(tables.c.status == "running", exists().where(_mine, seats.c.seat == tables.c.to_move)), 1), else_=0
-)
+# Whoever lets a bot finish is not waited for.
+_moves: Final = and_(seats.c.seat == tables.c.to_move, seats.c.bot.is_(None))
+_waits_for_me: Final = case((and_(tables.c.status == "running", exists().where(_mine, _moves)), 1), else_=0)
 MY_TABLES: Final = (
     select(*_LINE, _waits_for_me.label("waiting"))
     .where(
@@ -171,10 +175,24 @@ JOB_FAILED: Final = (
     )
     .values(failures=jobs.c.failures + 1, claimed_until=0.0, not_before=bindparam("again"))
 )
+# A job of tomorrow was made by a clock that was wrong, or this one is: nobody should wait for that day.
+HASTEN_JOBS: Final = (
+    update(jobs)
+    .where(jobs.c.kind == bindparam("what"), jobs.c.not_before > bindparam("latest"))
+    .values(not_before=bindparam("now"))
+)
+END_LONG_CLAIMS: Final = (
+    update(jobs)
+    .where(jobs.c.kind == bindparam("what"), jobs.c.claimed_until > bindparam("longest"))
+    .values(claimed_until=0.0)
+)
 RELEASE_ALL_JOBS: Final = update(jobs).values(claimed_until=0.0)
 RELEASE_JOBS: Final = RELEASE_ALL_JOBS.where(jobs.c.claimed_by == bindparam("process"))
 
 # Moments.
 
 WRITTEN: Final = "written"  # for no other reason than to see that it can be written
+CLOCK_SEEN: Final = "clock_seen"  # when the clock was looked at last
+CLOCK_STEADY: Final = "clock_steady"  # since when it has never jumped
+MOMENTS: Final = select(moments.c.name, moments.c.at)
 NOTE_MOMENT: Final = update(moments).where(moments.c.name == bindparam("moment")).values(at=bindparam("now"))

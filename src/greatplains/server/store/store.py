@@ -67,6 +67,17 @@ class Store:
             raise unavailable(error) from None
         self._written_at = time.monotonic()
 
+    async def look_at_clock(self, now: float, longest: float) -> float:
+        """Since when the clock has gone on without a jump, as far as whoever looked at it could tell: between two looks
+        it may go on by so much, or go back by so much."""
+        then = {row.name: float(row.at) for row in await self.database.read(q.MOMENTS)}
+        is_steady = abs(now - then[q.CLOCK_SEEN]) <= longest
+        noted: list[Statement] = [(q.NOTE_MOMENT, {"moment": q.CLOCK_SEEN, "now": now})]
+        if not is_steady:
+            noted.append((q.NOTE_MOMENT, {"moment": q.CLOCK_STEADY, "now": now}))
+        await self.database.write(noted)
+        return then[q.CLOCK_STEADY] if is_steady else now
+
     # Tables and their events.
 
     async def append(self, *changes: Change) -> None:
@@ -106,9 +117,11 @@ class Store:
             found += [(row.id, row.newest) for row in await self.database.read(q.NEWEST, {"tables": some})]
         return found
 
-    async def idle_tables(self, since: float) -> list[str]:
-        """Some tables that are not over and that nobody has touched since then."""
-        return [row.id for row in await self.database.read(q.IDLE, {"since": since})]
+    async def idle_tables(self, status: Status, since: float, after: tuple[float, str]) -> list[tuple[float, str]]:
+        """Some tables of a status that nobody has touched since then: when somebody did, and their ids. `after` is the
+        last of those before."""
+        query = {"status": status, "since": since, "after": after[0], "after_id": after[1]}
+        return [(row.touched_at, row.id) for row in await self.database.read(q.IDLE, query)]
 
     async def count_tables(self, creator: str) -> int:
         """How many tables somebody has set up that are not over."""
@@ -187,6 +200,12 @@ class Store:
     async def end_bot_turns(self, table_id: str, turn: int) -> None:
         """The turns up to this one are made."""
         await self.database.write([(q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": turn})])
+
+    async def hasten_bot_turns(self, now: float, latest: float, longest: float) -> None:
+        """The clock went back: turns that are due later than that are due now, and claims beyond that are none."""
+        # One by one: a job may be both, and no statement may change a row twice (joined.py).
+        await self.database.write([(q.HASTEN_JOBS, {"what": BOT_TURN, "now": now, "latest": latest})])
+        await self.database.write([(q.END_LONG_CLAIMS, {"what": BOT_TURN, "longest": longest})])
 
     async def release_jobs(self, process: str | None = None) -> None:
         """Whatever a process has claimed is free again; of all processes, if none is named."""

@@ -10,17 +10,19 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
 from greatplains.core.draft import Draft, draft_turn
 from greatplains.core.errors import GreatPlainsError
 from greatplains.core.playout import random_turn
+from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.server.domain import decisions
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Busy, Conflict, Unavailable
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.standing import DAMAGED, FOREIGN, RUNNING
+from greatplains.server.domain.standing import DAMAGED, FOREIGN, NOBODY, RUNNING
 from greatplains.server.domain.table import Table
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
@@ -37,6 +39,9 @@ _log = logging.getLogger(__name__)
 _TRIES: Final = 3
 _RETRY_SECONDS: Final = 0.2
 _SEED_BITS: Final = 62
+# Clocks are set right by less than that all the time.
+_CLOCK_SECONDS: Final = 1.0
+_LOOKS_OF_NOBODY: Final = 10
 
 
 class Door(Protocol):
@@ -60,6 +65,7 @@ class BotTurns:
         self._wake = asyncio.Event()
         self._thinking: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
+        self._looked_at = inf
 
     def wake(self) -> None:
         """A turn is to be made."""
@@ -84,6 +90,8 @@ class BotTurns:
     async def _look(self) -> None:
         while True:
             self._wake.clear()
+            with suppress(Unavailable):
+                await self._look_at_clock()
             free = self._pool.size - len(self._thinking)
             if free > 0:
                 with suppress(Unavailable):  # it is in the log, and the next look may find the database again
@@ -94,6 +102,14 @@ class BotTurns:
             with suppress(TimeoutError):  # then it is time to look for leases that have ended
                 async with asyncio.timeout(self._settings.poll_seconds):
                     await self._wake.wait()
+
+    async def _look_at_clock(self) -> None:
+        """A clock that went back, here or while nobody served, must not make a bot wait until it is as late again."""
+        now = time.time()
+        if now < self._looked_at - _CLOCK_SECONDS:
+            latest, longest = now + self._settings.bot_pause, now + self._settings.bot_lease
+            await self._store.hasten_bot_turns(now, latest + _CLOCK_SECONDS, longest + _CLOCK_SECONDS)
+        self._looked_at = now
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._thinking.discard(task)
@@ -137,13 +153,21 @@ class BotTurns:
     async def _choose(self, table: Table, seat: int, level: str, failures: int) -> Draft[Any]:
         position = table.position
         assert position is not None
-        if failures >= 3 * _TRIES:
+        if level == NOBODY:
+            steps = _least_turn(position)
+        elif failures >= 3 * _TRIES:
             steps = random_turn(position.copy(), Rng(secrets.randbits(_SEED_BITS), "last resort"))
         else:
             bot = (level, "greedy", "random")[failures // _TRIES]
             with self._metrics.bot_seconds.time():
                 steps = await self._pool.think(_question(table, seat, bot))
         return draft_turn(table.rules, position, steps)
+
+
+def _least_turn(position: Position) -> list[int]:
+    """What a seat does that nobody plays: of some turns the one with the fewest steps."""
+    rng = Rng(secrets.randbits(_SEED_BITS), "nobody")
+    return min((random_turn(position.copy(), rng) for _ in range(_LOOKS_OF_NOBODY)), key=len)
 
 
 async def _insist(ask: Callable[[], Awaitable[T]]) -> T:

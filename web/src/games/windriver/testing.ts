@@ -65,6 +65,8 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     isBusy: false,
     choose: (number) => void chosen.push(number),
     chooseAll: (numbers) => void chosen.push(...numbers),
+    finish: (numbers) => void chosen.push(...numbers),
+    takeBack: () => undefined,
     ask: (number) => void asked.push(number),
     undo: () => undefined,
     undoAll: () => undefined,

@@ -43,9 +43,9 @@ class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Resignation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The level of the bot that plays on."""
+    """The level of the bot that plays on, or `nobody`; left out: as the table was made."""
 
-    bot: str = "medium"
+    bot: str | None = None
 
 
 class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,16 +158,52 @@ class TablesController(Controller):
     async def resign(
         self, table_id: TableId, seat: FromPath[int], data: JSONBody[Resignation], person: ThePerson, server: TheServer
     ) -> TableState:
-        """A bot takes the seat and plays on."""
+        """The seat is out of the ranking. Who is left alone has won, and the game is over; else a bot plays on."""
         await server.service.resign(person, table_id, seat, data.bot)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @put("/{table_id:str}/seats/{seat:int}/hand-over", summary="Let a bot finish", responses=REFUSALS)
+    async def hand_over(
+        self, table_id: TableId, seat: FromPath[int], data: JSONBody[BotWish], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For an own seat whose score cannot change any more. It stays one's own, and is ranked."""
+        await server.service.hand_over(person, table_id, seat, data.bot)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @delete(
+        "/{table_id:str}/seats/{seat:int}/hand-over", summary="Play on oneself", status_code=200, responses=REFUSALS
+    )
+    async def take_back(
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """Takes back the turns that a bot was to make."""
+        await server.service.hand_over(person, table_id, seat, None)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @post("/{table_id:str}/end", summary="End a game that is decided", responses=REFUSALS)
+    async def end_early(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """For everybody with a seat, once nobody can change who wins any more."""
+        await server.service.end_early(person, table_id)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @post("/{table_id:str}/decline", summary="Decline a rematch", responses=REFUSALS)
+    async def decline(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """At the table of the rematch: the seats that were kept for me are open to anybody."""
+        await server.service.decline(person, table_id)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @post("/{table_id:str}/reopen", summary="Take up a table that was put away", responses=REFUSALS)
+    async def reopen(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """For everybody who sits there, and for whoever set it up."""
+        await server.service.reopen(person, table_id)
         return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS, opt={COST: 5})
     async def rematch(
         self, table_id: TableId, person: ThePerson, server: TheServer, shuffles: FromQuery[bool] = False
     ) -> RematchTable:
-        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it. Whoever
-        `shuffles` adds to the shuffle before the game begins."""
+        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it. Until they
+        decline, their seats are kept for them. Whoever `shuffles` adds to the shuffle before the game begins."""
         return RematchTable(await server.service.rematch(person, table_id, shuffles))
 
 
