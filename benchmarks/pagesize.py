@@ -50,12 +50,12 @@ def _measure(browser: Browser, address: str, game: str) -> None:
         somebody = visit(browser, address)
         somebody.context.add_cookies(host.identity()["cookies"])
         scripts: list[Response] = []
-        somebody.page.on("response", lambda answer, found=scripts: found.append(answer) if _is_script(answer) else None)
+        somebody.listen("response", scripts.append)
         page = somebody.go(f"/table/{table}")
         page.locator(".stage svg").first.wait_for()
         boards.append(page.evaluate("performance.now()"))
         paints.append(page.evaluate(_FIRST_PAINT))
-        sizes = {answer.url: len(gzip.compress(answer.body(), mtime=0)) for answer in scripts}
+        sizes = {answer.url: len(gzip.compress(answer.body(), mtime=0)) for answer in scripts if _is_script(answer)}
         somebody.context.close()
     kilobytes = sum(sizes.values()) / 1024
     paint, board = statistics.median(paints), statistics.median(boards)

@@ -1,7 +1,6 @@
 """The icons of the app: `python -m scripts.web_icons` draws them anew from `web/public/favicon.svg`.
 
-Whoever installs the site may cut its icon to any shape: the drawing fills the square, and what matters stays in its
-middle.
+Whoever installs the site may cut its icon to any shape: the drawing fills the square, with what matters in its middle.
 """
 
 from __future__ import annotations

@@ -127,7 +127,7 @@ def test_a_single_bison_is_not_one_more(visitor: Visit, ann: Host, bea: Host) ->
     table = lay_for([ann, bea], "wind-river", first=record["first"])
     play_record([ann, bea], table, record, 13)  # then Ann has one tent on the board, and moves one bison
     page = visitor(**ann.identity(motion="none")).go(f"/table/{table}")
-    expect(page.locator(".ask .prompt")).to_have_text("Move one bison.")
+    expect(page.get_by_text("Move one bison.").first).to_be_visible()
 
 
 def test_the_rules_are_those_of_the_game_one_plays(visitor: Visit, scenery: Scenery) -> None:
