@@ -2,8 +2,8 @@
 
     python benchmarks/calibration.py wind-river --games 2000 --svg calibration.svg
 
-Plays games that nothing was learnt from (greedy bots by the learnt evaluation, as in self-play: temperatures, a random
-turn now and then, all variants), asks `greatplains.bots.forecast` at up to fourteen positions of each for every seat's
+Plays games that nothing was learnt from (greedy bots by the learnt evaluation, as in self-play: temperatures, a turn
+now and then that nobody chose, all variants), asks `greatplains.bots.forecast` before every turn for every seat's
 chance, and compares: of the seats that were given 60 to 70 %, how many won? Intervals are for 95 %, over games, for
 positions of one game share its result. NumPy is needed.
 """
@@ -27,6 +27,7 @@ from greatplains.bots.weights import stored_networks
 from greatplains.commands.workers import in_order
 from greatplains.drawing.markup import element, words
 from greatplains.games import GAMES
+from greatplains.learn.harvest import Harvest, harvest
 from greatplains.learn.plan import PLAYERS
 from greatplains.learn.selfplay import Task, play_task
 
@@ -47,6 +48,10 @@ class Bin:
     reach: float
 
 
+def _played(task: Task) -> Harvest:
+    return harvest((task, play_task(task)))
+
+
 def bins(game: str, players: int, games: int, seed: int, jobs: int) -> list[Bin]:
     """Play, foretell, and sort by what was foretold."""
     file = stored_networks(game)
@@ -56,9 +61,10 @@ def bins(game: str, players: int, games: int, seed: int, jobs: int) -> list[Bin]
     # Where the inputs hold what the hand-made evaluation says of each seat.
     worth_at = [len(known.features) + seat * size_of(known.seat_parts) for seat in range(players)]
     tasks = [Task(game, players, seed, "calibration", at, _CHUNK, file.to_bytes()) for at in range(0, games, _CHUNK)]
-    found: list[list[tuple[float, float, int]]] = [[] for _ in range(_BINS)]
-    for harvest in in_order(play_task, tasks, jobs):
-        for row, won, number in zip(harvest.rows, harvest.shares, harvest.games, strict=True):
+    in_bins: list[list[tuple[float, float, int]]] = [[] for _ in range(_BINS)]
+    for found in in_order(_played, tasks, jobs):
+        chosen = ~found.is_random
+        for row, won, number in zip(found.rows[chosen], found.shares[chosen], found.games[chosen], strict=True):
             outputs = network.run(vec[i64]([int(value) for value in row]))
             values = value_buffer()
             for seat in range(players):
@@ -66,8 +72,9 @@ def bins(game: str, players: int, games: int, seed: int, jobs: int) -> list[Bin]
                 values[seat] = (int(outputs[seat]) / 2**OUTPUT_BITS + trust * worth) * sharpness
             shares(values, players)
             for seat in range(players):
-                found[min(_BINS - 1, int(_BINS * values[seat]))].append((values[seat], float(won[seat]), int(number)))
-    return [_bin(at / _BINS, entries) for at, entries in enumerate(found) if entries]
+                of_bin = in_bins[min(_BINS - 1, int(_BINS * values[seat]))]
+                of_bin.append((values[seat], float(won[seat]), int(number)))
+    return [_bin(at / _BINS, entries) for at, entries in enumerate(in_bins) if entries]
 
 
 def _bin(low: float, entries: list[tuple[float, float, int]]) -> Bin:

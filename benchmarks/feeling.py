@@ -59,11 +59,12 @@ class _Clicker(BisonMouse):
 
     answers: list[tuple[bool, float]]
 
-    def make(self, step: dict[str, Any], legal: list[dict[str, Any]]) -> None:
-        super().make(step, legal)
+    def make(self, step: dict[str, Any], legal: list[dict[str, Any]]) -> bool:
+        is_ended = super().make(step, legal)
         self.page.wait_for_function("() => felt.drafted > felt.clicked")
         milliseconds: float = self.page.evaluate("felt.drafted - felt.clicked")
         self.answers.append((step["kind"] in _SPACES, milliseconds))
+        return is_ended
 
 
 def feel(options: argparse.Namespace) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,6 +21,7 @@ from greatplains.games.windriver.position import WindRiverPosition
 OPENING = 6
 # Of twelve seats, so many may be out by then.
 MISTAKES = 2
+THINKING = LEVELS[-2:]
 CHEAP = [name for name in LEVELS if all(level_of(name, game).simulations == 0 for game in GAMES)]
 
 
@@ -34,6 +36,13 @@ class Table:
 
     def played(self, turns: int | None = None) -> Game[Any]:
         """The game after so many turns, or when it is over."""
+        with pytest.MonkeyPatch.context() as patch:
+            if not set(self.levels) & set(THINKING):
+                # Time stands still: they think as long as they would on a machine that is quick enough.
+                patch.setattr(time, "monotonic", lambda: 0.0)
+            return self._played(turns)
+
+    def _played(self, turns: int | None) -> Game[Any]:
         rules = GAMES[self.game]
         game = Game(rules, rules.deal(len(self.levels), Rng(self.number, "opening"), self.options))
         bots = [load_bot(level, 10 * self.number + seat) for seat, level in enumerate(self.levels)]
@@ -75,7 +84,6 @@ def test_the_best_of_the_quick_levels_stays_in_the_game_with_more_players(player
 
 # The long form: whole games of all levels; of those that think for long, one table.
 
-THINKING = LEVELS[-2:]
 TABLES = [(level, players) for level in LEVELS for players in (2, 3, 4) if level not in THINKING or players == 2]
 
 

@@ -7,6 +7,7 @@ the list of words.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Protocol
@@ -93,7 +94,9 @@ class Hand(Protocol):
 
     def press(self, control: Locator) -> None: ...
 
-    def make(self, step: Json, legal: list[Json]) -> None: ...
+    def make(self, step: Json, legal: list[Json]) -> bool:
+        """Make a step; says whether the turn was ended with it."""
+        ...
 
     def confirm(self) -> None: ...
 
@@ -158,7 +161,7 @@ class BisonMouse(_Tray):
     def press_cell(self, cell: str) -> None:
         self.press(self.page.locator(f'[data-choice="lay"][data-place="{cell}"]'))
 
-    def make(self, step: Json, legal: list[Json]) -> None:
+    def make(self, step: Json, legal: list[Json]) -> bool:
         kind, parameters = step["kind"], step["parameters"]
         if kind == "action":
             self.press(self.tray.locator("button.action", has_text=_ACTIONS[parameters["action"]]))
@@ -168,12 +171,7 @@ class BisonMouse(_Tray):
                 self.rotation = (self.rotation + 1) % 3
             self.press_cell(place_of(step, self.ear))
         elif kind in ("place", "build"):
-            place = place_of(step, self.ear)
-            same = [other for other in legal if other["kind"] == kind and place_of(other, self.ear) == place]
-            self.press_space(place)
-            options = self.page.locator(".picker button")
-            expect(options).to_have_count(len(same))
-            self.press(options.nth(same.index(step)))
+            self._climb(step, legal)
         elif kind in ("target", "join", "from", "to"):
             self.press_space(place_of(step, self.ear))
         elif kind == "gain":
@@ -181,19 +179,52 @@ class BisonMouse(_Tray):
             gains = [other for other in legal if other["kind"] == kind]
             self.press(self.tray.get_by_role("button", name="+1").nth(gains.index(step)))
         elif kind.startswith("pay"):
-            self._pay()
+            return self._pay()
         elif kind in ("buy", "trade"):
             self._go_to_market(kind, parameters)
         else:
-            self.press(self.button("That is all").or_(self.button("No hunters")).or_(self.button("Let the rest go")))
+            return self._have_done()
+        return False
 
-    def _pay(self) -> None:
-        """Some other animals than proposed, now and then, and all that is due at once."""
+    def _climb(self, step: Json, legal: list[Json]) -> None:
+        """Choose a space, and on the ladder how many hunters go there or what they make of it."""
+        kind, parameters, place = step["kind"], step["parameters"], place_of(step, self.ear)
+        places = {place_of(other, self.ear) for other in legal if other["kind"] == kind}
+        # Where there is one space alone, nobody has to choose it.
+        if len(places) > 1 or self.wish.prefers():
+            self.press_space(place)
+        if kind == "place":
+            self.press(self.tray.locator(f'.ladder [data-count="{parameters["hunters"]}"]'))
+        elif parameters["value"] == 0:
+            self.press(self.button("Remove"))
+        else:
+            self.press(self.tray.locator(f'.ladder [data-value="{parameters["value"]}"]'))
+
+    def _have_done(self) -> bool:
+        """No hunters are a rung of the ladder; else there is the button at the end, which may end the turn."""
+        if self._is_counting() and self._hunters() == 0:
+            self.press(self.tray.locator('.ladder [data-count="0"]'))
+            return False
+        ending = self.tray.locator(".confirm button")
+        expect(ending).to_have_text(re.compile("That is all|Let the rest go|Pay"))
+        is_end = "end turn" in ending.inner_text()
+        self.press(ending)
+        return is_end
+
+    def _is_counting(self) -> bool:
+        return self.ear.draft is not None and self.ear.draft["view"]["phase"] != "overflow"
+
+    def _hunters(self) -> int:
+        assert self.ear.draft is not None
+        return int(self.ear.draft["view"]["draft"]["hunters"])
+
+    def _pay(self) -> bool:
+        """Some other animals than proposed, now and then, and all that is due at once: that ends the turn."""
         more = self.tray.get_by_role("button", name="Pay more").and_(self.tray.locator(":enabled"))
         if self.wish.prefers() and more.count() > 0:
             self.press(more.first)
-        self.press(self.tray.locator("button.pay"))
-        self.ear.until(lambda: not any(step["kind"].startswith("pay") for step in self.ear.legal))
+        self.press(self.tray.locator(".confirm button", has_text="Pay"))
+        return True
 
     def _go_to_market(self, kind: str, parameters: Json) -> None:
         toggle = self.button("Market and trade")
@@ -213,17 +244,18 @@ class WindRiverMouse(_Tray):
     def press_hex(self, hex_: str) -> None:
         self.press(self.page.locator(f'[data-choice][data-place="{hex_}"]'))
 
-    def make(self, step: Json, legal: list[Json]) -> None:
+    def make(self, step: Json, legal: list[Json]) -> bool:
         kind, parameters = step["kind"], step["parameters"]
         if kind in ("pass", "earn"):
             self.press(self.button(_EXTRAS[kind]))
-            return
+            return False
         if kind in _EXTRAS:
             self._choose_extra(kind, parameters["hex"], legal)
         else:
             self.press_hex(parameters["hex"])
         if "direction" in parameters:
             self.press_hex(leads_to(parameters["hex"], parameters["direction"]))
+        return False
 
     def _choose_extra(self, kind: str, hex_: str, legal: list[Json]) -> None:
         """First what and then where, or the other way round."""
@@ -344,8 +376,9 @@ class Words:
     def press(self, control: Locator) -> None:
         control.click()
 
-    def make(self, step: Json, legal: list[Json]) -> None:
+    def make(self, step: Json, legal: list[Json]) -> bool:
         self.page.wait_for_function(_ACTIVATE, arg=step["step"])
+        return False
 
     def confirm(self) -> None:
         self.page.wait_for_function(_CONFIRM)

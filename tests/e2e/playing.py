@@ -35,12 +35,14 @@ class Player:
     def make_turn(self) -> None:
         """One turn of an own seat, step by step, and confirmed."""
         ear, turn = self.ear, self.ear.turn
-        while not ear.is_whole:
+        is_ended = False
+        while not is_ended and not ear.is_whole:
             before = ear.drafted
             legal = ear.legal
-            self.hand.make(self.wish.choose(legal), legal)
-            ear.until(lambda before=before: ear.drafted > before)  # type: ignore[misc]
-        self.hand.confirm()
+            is_ended = self.hand.make(self.wish.choose(legal), legal)
+            ear.until(lambda before=before: ear.drafted > before or ear.turn > turn or ear.is_over)  # type: ignore[misc]
+        if not is_ended:
+            self.hand.confirm()
         ear.until_made(turn)
 
     def play_on(self, most: int = _MOST_TURNS) -> None:
@@ -65,7 +67,7 @@ class Player:
     def scores_shown(self) -> dict[str, int]:
         """What the dialog at the end says, by name."""
         expect(self.result).to_be_visible()
-        rows = self.result.locator("tbody tr")
+        rows = self.result.locator("tbody tr:has(td.figure)")
         return {
             row.locator("th").inner_text().strip(): int(row.locator("td.figure").first.inner_text())
             for row in rows.all()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.e2e.browsing import PHONE, Visitor
-from tests.e2e.hosting import Host, lay_bison, lay_for, lay_wind_river, play_record, read_record
+from tests.e2e.hosting import Host, lay_bison, lay_for, lay_wind_river
 
 Visit = Callable[..., Visitor]
 
@@ -92,42 +92,6 @@ def test_people_talk_and_what_they_say_is_text(visitor: Visit, ann: Host, bea: H
     here.get_by_role("button", name="Let Bea speak again").click()
     _say(there, "Thank you")
     expect(here.locator(".said")).to_contain_text("Bea Thank you")
-
-
-def test_a_bot_takes_over_from_whoever_resigns(visitor: Visit, ann: Host, bea: Host) -> None:
-    table = lay_for([ann, bea], "wind-river")
-    page = visitor(**ann.identity(motion="none")).go(f"/table/{table}")
-    watching = visitor(**bea.identity(motion="none")).go(f"/table/{table}")
-    page.get_by_role("button", name="Menu of the table").click()
-    page.get_by_role("button", name="Resign").click()
-    dialog = page.get_by_role("dialog", name="Give up your seat?")
-    dialog.get_by_role("button", name="Resign").click()
-    expect(watching.get_by_role("log")).to_contain_text("Ann resigned; Medium bot plays on.")
-    expect(page.locator("aside")).to_contain_text("Medium bot")
-    # It was Ann's turn: the bot makes it, and it is Bea's.
-    expect(watching.locator("header")).to_contain_text("Your turn")
-
-
-def test_a_rematch_leads_everybody_to_one_new_table(visitor: Visit, ann: Host, bea: Host) -> None:
-    record = read_record("windriver_two_players", 1)
-    table = lay_for([ann, bea], "wind-river", first=record["first"])
-    turns = len(record["turns"])
-    play_record([ann, bea], table, record, turns - 1)
-    one, other = (visitor(**who.identity(motion="none")) for who in (ann, bea))
-    here, there = one.go(f"/table/{table}"), other.go(f"/table/{table}")
-    for page in (here, there):
-        page.locator("[role=log] [data-turn]").first.wait_for()
-    [ann, bea][ann.to_move(table)].commit(table, turns, record["turns"][-1])
-    dialog = here.get_by_role("dialog", name="The game is over")
-    dialog.get_by_role("button", name="Play again").click()
-    expect(here).not_to_have_url(f"{ann.address}/table/{table}")
-    there.get_by_role("dialog", name="The game is over").wait_for()
-    there.keyboard.press("Escape")
-    there.get_by_role("button", name="Play again").click()
-    expect(there).to_have_url(here.url)
-    assert table not in here.url
-    for page in (here, there):
-        page.locator(".stage svg").first.wait_for()
 
 
 def test_a_public_table_is_found_in_the_lobby_and_joined(visitor: Visit) -> None:

@@ -17,6 +17,9 @@ SMALL = {"width": 960, "height": 600}
 MOUSE: dict[str, MakeHand] = {"bison": BisonMouse, "wind-river": WindRiverMouse}
 # A season of Bison for three has twelve turns: the scoring of one is among them, and turns after it.
 TURNS = {"bison": 14, "wind-river": 9}
+# What is wanted later is fetched as soon as the page is at rest.
+_IS_AT_REST = """() => [/lists-/, /TableMenu/, /ResultDialog/].every((part) =>
+  performance.getEntriesByType('resource').some(({ name }) => part.test(name)))"""
 
 
 def requests_of(visitor: Visitor) -> list[str]:
@@ -50,6 +53,9 @@ def begin(visitor: Visit, address: str, game: str) -> tuple[Player, Player, Play
 def test_nothing_is_asked_for_while_people_play(visitor: Visit, address: str, game: str) -> None:
     players = begin(visitor, address, game)
     clicking, choosing, _ = players
+    for player in players:
+        player.page.wait_for_function(_IS_AT_REST)
+        player.page.wait_for_load_state("networkidle")
     asked = {name: requests_of(player.visitor) for name, player in zip(("Ann", "Bea", "Eve"), players, strict=True)}
     log = [player.page.get_by_role("log").locator("[data-turn]") for player in players]
     lists = clicking.page.locator("header").get_by_role("button", name="Board and choices in words")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.e2e.browsing import PHONE, Visitor
-from tests.e2e.hosting import Host
+from tests.e2e.hosting import Host, lay_for
+from tests.server.hurrying import RULES, Played, hurried_games
 
 Visit = Callable[..., Visitor]
 
@@ -66,15 +67,128 @@ def test_people_and_bots_share_a_table_from_the_home_page(visitor: Visit) -> Non
     seats = card.get_by_role("group", name="Who sits where")
     for colour, who in {"Blue": "A friend", "Red": "Hard bot", "Yellow": "Me"}.items():
         seats.get_by_label(colour).select_option(label=who)
+    card.get_by_text("More choices").click()
+    card.get_by_label("When somebody resigns").select_option(label="Nobody plays on")
     card.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Invite").wait_for()
     table: Any = page.evaluate("fetch('/api/tables/' + location.pathname.split('/')[2]).then((it) => it.json())")
+    assert table["table"]["stand_in"] == "nobody"
     sitting = [(seat["person"] is not None, seat["bot"]) for seat in table["table"]["seats"]]
     assert sitting == [
         (False, None),
         (False, "hard"),
         (True, None),
     ]
+
+
+def test_of_two_whoever_is_left_wins_at_once_and_is_told(visitor: Visit, ann: Host, bea: Host) -> None:
+    """Issue 17, line 2."""
+    table = lay_for([ann, bea], "wind-river")
+    page = visitor(**ann.identity(motion="none")).go(f"/table/{table}")
+    other = visitor(**bea.identity(motion="none")).go(f"/table/{table}")
+    other.locator(".stage svg").first.wait_for()
+    _resign(page, "Bea wins")
+    mine, hers = (seen.get_by_role("dialog", name="The game is over") for seen in (page, other))
+    expect(hers).to_contain_text("You win!")
+    expect(mine).to_contain_text("Bea wins")
+    for dialog in (mine, hers):
+        expect(dialog).to_contain_text("Ann resigned.")
+        expect(dialog.get_by_role("row")).to_have_count(3)
+        expect(dialog.get_by_role("row").nth(2)).to_contain_text("Ann resigned")
+    expect(other.get_by_role("log")).to_contain_text("Ann resigned.")
+    expect(other.locator("aside")).not_to_contain_text("bot")
+
+
+def test_of_three_a_bot_plays_on_and_turns_keep_the_name_of_who_made_them(visitor: Visit, ann: Host) -> None:
+    """Issue 17, line 2."""
+    table = ann.lay("wind-river", ["me", "bot:random", "bot:random"], stand_in="random")
+    page = visitor(**ann.identity(motion="none")).go(f"/table/{table}")
+    ann.commit(table, 1, "set c3")
+    expect(page.get_by_role("log")).to_contain_text("Ann sets a tent on c3.")
+    _resign(page, "out of the ranking, and Random bot plays on")
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("Ann resigned; Random bot plays on.")
+    expect(log.locator("[data-turn='4']")).to_contain_text("Random bot")
+    expect(log.locator("[data-turn='1']")).to_contain_text("Ann sets a tent on c3.")
+    panel = page.locator("aside li").first
+    expect(panel).to_contain_text("Ann")
+    expect(panel).to_contain_text("resigned")
+
+
+def test_one_dialog_asks_everybody_to_play_again(visitor: Visit, ann: Host, bea: Host) -> None:
+    """Issue 17, line 8."""
+    table = lay_for([ann, bea], "wind-river")
+    here, there = (visitor(**who.identity(motion="none")).go(f"/table/{table}") for who in (ann, bea))
+    for page in (here, there):
+        page.locator(".stage svg").first.wait_for()
+    ann.ask("POST", f"/api/tables/{table}/seats/0/resign", {})
+    mine, hers = (page.get_by_role("dialog", name="The game is over") for page in (here, there))
+    hers.wait_for()
+    there.keyboard.press("Escape")  # she looks at the board
+    mine.get_by_role("button", name="Play again").click()
+    expect(mine).to_contain_text("Waiting for Bea …")
+    assert here.url.endswith(table), "Nobody is sent to a page with a code."
+    expect(hers).to_contain_text("Ann wants to play again.")
+    hers.get_by_role("button", name="Play again").click()
+    for page in (here, there):
+        expect(page).not_to_have_url(f"{ann.address}/table/{table}")
+        page.locator(".stage svg").first.wait_for()
+    assert here.url == there.url
+
+
+def test_whoever_declines_is_named_and_the_seat_is_free(visitor: Visit, ann: Host, bea: Host, address: str) -> None:
+    """Issue 17, line 8, and issue 18, line 8."""
+    table = lay_for([ann, bea], "wind-river")
+    ann.ask("POST", f"/api/tables/{table}/seats/0/resign", {})
+    again = ann.ask("POST", f"/api/tables/{table}/rematch")["table"]
+    stranger = visitor().go(f"/table/{again}")
+    expect(stranger.get_by_text("Kept for Bea")).to_be_visible()
+    expect(stranger.get_by_role("button", name="Sit here")).to_have_count(0)
+    here, there = (visitor(**who.identity(motion="none")).go(f"/table/{table}") for who in (ann, bea))
+    for page in (here, there):
+        page.get_by_role("button", name="Result").click()
+    there.get_by_role("button", name="No, thank you").click()
+    expect(here.get_by_role("dialog")).to_contain_text("Bea does not want to")
+    here.get_by_role("link", name="Go to the new table").click()
+    expect(here.get_by_role("button", name="Add a bot")).to_be_visible()
+    expect(stranger.get_by_role("button", name="Sit here")).to_be_visible()
+
+
+def test_a_bot_finishes_for_whoever_can_do_nothing_and_a_decided_game_ends(
+    visitor: Visit, ann: Host, bea: Host
+) -> None:
+    """Issue 17, line 4."""
+    texts, certain = next(found for found in map(_decided, hurried_games(2)) if found is not None)
+    table = lay_for([ann, bea], "wind-river")
+    for number, text in enumerate(texts):
+        [ann, bea][number % 2].commit(table, number + 1, text)
+    winner, loser = [ann, bea][certain], [ann, bea][1 - certain]
+    page = visitor(**loser.identity(motion="none")).go(f"/table/{table}")
+    page.get_by_role("button", name="Let a bot finish").click()
+    expect(page.get_by_text("Medium bot makes your turns to the end.")).to_be_visible()
+    page.get_by_role("button", name="Play on myself").click()
+    expect(page.get_by_role("button", name="Let a bot finish")).to_be_visible()
+    other = visitor(**winner.identity(motion="none")).go(f"/table/{table}")
+    expect(other.get_by_text("You win, whatever happens now.")).to_be_visible()
+    other.get_by_role("button", name="End the game").click()
+    expect(other.get_by_role("dialog")).to_contain_text("Nobody could change who wins any more.")
+    expect(page.get_by_role("dialog")).to_contain_text(f"{winner.person['name']} wins")
+
+
+def _decided(game: Played) -> tuple[list[str], int] | None:
+    """The turns of a game until one of the two wins whatever happens, and who; None: it is open to its end."""
+    for turns, position in enumerate(game.positions[:-1]):
+        for winner in RULES.certain_winners(position, (0, 1)):
+            return game.turns[:turns], winner
+    return None
+
+
+def _resign(page: Page, tells: str) -> None:
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Resign").click()
+    dialog = page.get_by_role("dialog", name="Give up your seat?")
+    expect(dialog).to_contain_text(tells)
+    dialog.get_by_role("button", name="Resign").click()
 
 
 def _card(page: Page, game: str) -> Locator:

@@ -226,3 +226,15 @@ def test_a_bison_that_is_chosen_narrows_the_list_of_words(visitor: Visit, ann: H
     expect(page.locator("#lists .choices h4")).to_contain_text(f"From {hex_}")
     expect(choices).to_have_count(len(re.split(", | and ", goals)) + 1)
     expect(choices.first).to_be_focused()
+
+
+def test_the_result_tells_why_by_what_and_how_it_went(visitor: Visit, scenery: Scenery) -> None:
+    page = open_page(visitor(**scenery.host.identity(motion="none")), scenery, "over")
+    page.get_by_role("button", name="Result").click()
+    dialog = page.get_by_role("dialog", name="The game is over")
+    expect(dialog).to_contain_text("No tent is left on the board.")
+    expect(dialog.get_by_role("columnheader", name="Tents in the Great Plains")).to_be_visible()
+    expect(dialog.get_by_role("img", name=re.compile("Ann: 0 at the end.*; Bea: "))).to_be_visible()
+    with page.expect_download() as downloading:
+        dialog.get_by_role("link", name="Record").click()
+    assert downloading.value.suggested_filename.endswith(".json")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import numpy as np
 import pytest
 from tests.bots.test_bots_network import random_weights
@@ -11,7 +13,8 @@ from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.weights import stored_networks
 from greatplains.core.rng import Rng
 from greatplains.learn.contest import Deal, play_deal
-from greatplains.learn.selfplay import Harvest, Task, _targets, play_task
+from greatplains.learn.harvest import Harvest, followed, harvest, join
+from greatplains.learn.selfplay import Task, play_task
 
 
 def some_networks(game: str) -> bytes:
@@ -19,42 +22,74 @@ def some_networks(game: str) -> bytes:
     return NetworkFile(game, (random_weights((inputs, 8, 8, 4), 9, Rng(3)),) * 3, trust=(0.5,) * 3).to_bytes()
 
 
+def played(task: Task) -> Harvest:
+    return harvest((task, play_task(task)))
+
+
 def same(one: Harvest, other: Harvest) -> bool:
-    names = ("rows", "targets", "shares", "scores", "games")
-    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in names)
+    return all(np.array_equal(getattr(one, field.name), getattr(other, field.name)) for field in fields(Harvest))
 
 
+@pytest.mark.parametrize("game", sorted(KNOWLEDGE))
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("is_learnt", [False, True])
-def test_harvests_hold_whole_results_for_every_seat(players: int, is_learnt: bool) -> None:
-    networks = some_networks("wind-river") if is_learnt else b""
-    harvest = play_task(Task("wind-river", players, 7, "test", 40, 3, networks))
-    assert set(harvest.games) <= {40, 41, 42}
-    assert len(harvest.rows) == len(harvest.targets) == len(harvest.shares) == len(harvest.scores) > 10
-    for values in (harvest.shares, harvest.targets):
-        assert values[:, :players].sum(1) == pytest.approx(1, abs=1e-5)
-        assert not values[:, players:].any()
-    assert is_learnt != np.array_equal(harvest.shares, harvest.targets)
-    for number in set(harvest.games):
-        assert len({tuple(sorted(row)) for row in harvest.scores[harvest.games == number].tolist()}) == 1
+def test_harvests_hold_whole_results_for_every_seat(game: str, players: int, is_learnt: bool) -> None:
+    count = 3 if game == "wind-river" else 1
+    found = played(Task(game, players, 7, "test", 40, count, some_networks(game) if is_learnt else b""))
+    assert set(found.games) == set(range(40, 40 + count))
+    assert len(found.rows) > 10
+    assert {len(getattr(found, field.name)) for field in fields(Harvest)} == {len(found.rows)}
+    assert found.is_last.sum() == count
+    assert set(found.movers) == set(range(players))
+    assert found.shares[:, :players].sum(1) == pytest.approx(1, abs=1e-5)
+    assert not found.shares[:, players:].any()
+    for number in set(found.games):
+        of_game = found.games == number
+        for values in (found.scores[of_game, :players], found.shares[of_game, :players]):
+            by_seat = [np.roll(row, mover) for row, mover in zip(values, found.movers[of_game], strict=True)]
+            assert len({tuple(row) for row in by_seat}) == 1
 
 
 def test_the_same_task_is_played_again_wherever_its_games_are_cut() -> None:
-    whole = play_task(Task("wind-river", 3, 7, "test", 0, 2))
-    parts = [play_task(Task("wind-river", 3, 7, "test", at, 1)) for at in range(2)]
-    assert np.array_equal(whole.rows, np.concatenate([part.rows for part in parts]))
-    assert same(whole, play_task(Task("wind-river", 3, 7, "test", 0, 2)))
-    assert not same(whole, play_task(Task("wind-river", 3, 8, "test", 0, 2)))
+    whole = played(Task("wind-river", 3, 7, "test", 0, 2))
+    parts = [played(Task("wind-river", 3, 7, "test", at, 1)) for at in range(2)]
+    assert same(whole, join(parts))
+    assert same(whole, played(Task("wind-river", 3, 7, "test", 0, 2)))
+    assert not same(whole, played(Task("wind-river", 3, 8, "test", 0, 2)))
 
 
-def test_targets_come_mostly_from_the_result_and_stop_at_random_turns() -> None:
-    said = [[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]]
-    won = [1.0, 0.0]
-    last = [0.05 + 0.95, 0.0]
-    middle = [0.05 * 0.2 + 0.95 * last[0], 0.05 * 0.8 + 0.95 * last[1]]
-    assert _targets(said, [False, False, False], won)[1:] == [pytest.approx(middle), pytest.approx(last)]
-    # A random turn in the middle: the first position hears of it only what was said before it was played.
-    assert _targets(said, [False, True, False], won)[0] == pytest.approx(said[1])
+def followed_for(is_random: list[bool], movers: list[int], last: tuple[int, ...]) -> list[list[float]]:
+    """What is learnt of three positions, by seats; the first seat has won."""
+    by_seat = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8]], np.float32)
+    turned = [np.roll(row, -mover) for row, mover in zip(by_seat, movers, strict=True)]
+    shares = np.array([np.roll([1.0, 0.0], -mover) for mover in movers], np.float32)
+    lessons = Harvest(
+        rows=np.zeros((3, 1), np.int16),
+        shares=shares,
+        scores=shares,
+        games=np.zeros(3, np.int32),
+        movers=np.array(movers, np.int8),
+        is_last=np.array([at in last for at in range(3)]),
+        is_random=np.array(is_random),
+    )
+    found = followed(lessons, np.array(turned, np.float32), 0.9)
+    return [np.roll(row, mover).tolist() for row, mover in zip(found, movers, strict=True)]
+
+
+@pytest.mark.parametrize("movers", [[0, 0, 0], [0, 1, 0], [1, 1, 0]])
+def test_what_is_learnt_of_a_position_comes_from_those_after_it_and_from_the_result(movers: list[int]) -> None:
+    last = [1.0, 0.0]
+    middle = [0.1 * 0.2 + 0.9 * last[0], 0.1 * 0.8]
+    first = [0.1 * 0.6 + 0.9 * middle[0], 0.1 * 0.4 + 0.9 * middle[1]]
+    found = followed_for([False] * 3, movers, (2,))
+    assert found == [pytest.approx(first), pytest.approx(middle), pytest.approx(last)]
+
+
+def test_nothing_is_learnt_from_beyond_a_random_turn_or_another_game() -> None:
+    # Of a random turn in the middle, the first position hears only what was said before it was played.
+    assert followed_for([False, True, False], [0, 1, 0], (2,))[0] == pytest.approx([0.6, 0.4])
+    assert followed_for([False, False, True], [0, 1, 0], (2,))[1] == pytest.approx([0.2, 0.8])
+    assert followed_for([False] * 3, [0, 1, 0], (0, 2))[0] == pytest.approx([1.0, 0.0])
 
 
 def test_a_deal_is_played_from_every_seat_and_again() -> None:
@@ -66,7 +101,8 @@ def test_a_deal_is_played_from_every_seat_and_again() -> None:
 
 
 @pytest.mark.whole
-def test_the_stored_networks_of_wind_river_beat_the_hand_made_evaluation() -> None:
-    networks = stored_networks("wind-river").to_bytes()
-    results = [play_deal(Deal("wind-river", 3, 1, number, networks, b"")) for number in range(3)]
-    assert sum(share for found in results for share in found.shares) / 9 > 0.5
+@pytest.mark.parametrize("game", sorted(KNOWLEDGE))
+def test_the_stored_networks_beat_the_hand_made_evaluation(game: str) -> None:
+    networks = stored_networks(game).to_bytes()
+    results = [play_deal(Deal(game, 3, 1, number, networks, b"")) for number in range(3)]
+    assert sum(share for found in results for share in found.shares) / 9 > 1 / 3

@@ -30,6 +30,13 @@ class Running:
 
     server: Server
     address: str
+    process: uvicorn.Server | None = None
+
+    @property
+    def unread(self) -> int:
+        """Bytes that were written to all connections, and that the system has not taken yet."""
+        assert self.process is not None
+        return sum(one.transport.get_write_buffer_size() for one in self.process.server_state.connections)
 
     @property
     def socket_address(self) -> str:
@@ -70,7 +77,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
             await asyncio.sleep(0.005)
         port = process.servers[0].sockets[0].getsockname()[1]
         try:
-            yield Running(server, f"http://127.0.0.1:{port}")
+            yield Running(server, f"http://127.0.0.1:{port}", process)
         finally:
             process.told.set()
             await task

@@ -65,11 +65,27 @@ async def test_a_person_plays_against_a_bot(with_bots: Settings) -> None:
 async def test_a_bot_takes_over_for_whoever_resigns(with_bots: Settings) -> None:
     async with running(with_bots) as server:
         ann = await Guest.arrive(server)
-        table = await ann.create("me", "me", game="bison", first=0)
+        table = await ann.create("me", "bot:random", "bot:random", game="bison", first=0, stand_in="random")
         await ann.turn(table, Rng(1, "over"))
-        for seat in (1, 0):
-            await ann.post(f"/tables/{table}/seats/{seat}/resign", bot="random")
-        assert (await until_finished(ann, table))["table"]["status"] == "finished"
+        await ann.post(f"/tables/{table}/seats/0/resign")
+        seen = await until_finished(ann, table)
+        assert seen["table"]["status"] == "finished"
+        result = seen["sight"]["result"]
+        assert result["out"] == [0]
+        assert 0 not in result["winners"], "Whoever resigned is not ranked, however well the bot does."
+        assert seen["table"]["seats"][0]["gave_up"]["id"] == ann.id
+        await ann.http.aclose()
+
+
+async def test_where_nobody_plays_on_the_game_goes_on_all_the_same(with_bots: Settings) -> None:
+    async with running(with_bots) as server:
+        ann = await Guest.arrive(server)
+        seats = ("me", "bot:random", "bot:random")
+        table = await ann.create(*seats, game="bison", first=0, stand_in="nobody")
+        await ann.post(f"/tables/{table}/seats/0/resign")
+        seen = await until_finished(ann, table)
+        assert seen["table"]["seats"][0]["bot"] == "nobody"
+        assert 0 not in seen["sight"]["result"]["winners"]
         await ann.http.aclose()
 
 

@@ -81,7 +81,7 @@ async def test_who_may_not_ask_is_told_why(guest: MakeGuest) -> None:
 def shown(table: Table, draft: Draft[Any] | None) -> bytes:
     """All that is shown of turns and points, to a spectator and to whoever drafts."""
     turns = len(table.turns)
-    said: list[object] = [sight.shown_turns(table, 0), sight.shown_parts(table)]
+    said: list[object] = [sight.turn_page(table, 0)[0], sight.shown_parts(table)]
     for turn in (0, turns // 2, turns):
         said += [sight.past_parts(table, turn), sight.past_steps(table, turn), sight.past_view(table, None, turn, None)]
     if draft is not None:
@@ -134,6 +134,10 @@ def test_parts_can_be_asked_for_after_every_step() -> None:
 
 def test_a_game_under_unknown_rules_is_not_replayed() -> None:
     table = begin(GAMES["bison"].deal(3, Rng(1, "foreign"), {"variant": 0}, 0), rules="another")
-    for ask in (sight.shown_parts, lambda table: sight.shown_turns(table, 0), lambda table: sight.past_parts(table, 0)):
+    for ask in (
+        sight.shown_parts,
+        lambda table: sight.turn_page(table, 0)[0],
+        lambda table: sight.past_parts(table, 0),
+    ):
         with pytest.raises(Exception, match="other rules"):
             ask(table)

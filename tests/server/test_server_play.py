@@ -156,7 +156,7 @@ async def test_a_resignation_while_the_turn_is_being_made(pair: tuple[Guest, Gue
     turn, resignation = results
     assert isinstance(resignation, dict)
     seen = await bob.see(table)
-    assert seen["table"]["seats"][0]["bot"] == "medium"
+    assert seen["sight"]["result"]["winners"] == [1]
     assert seen["sight"]["turn"] == (2 if isinstance(turn, dict) else 1)
 
 

@@ -30,6 +30,7 @@ ENVIRONMENT = {
     "GREATPLAINS_TRUSTED_PROXIES": "127.0.0.1",
     "GREATPLAINS_NEW_GUESTS_A_MINUTE": "1000",
     "GREATPLAINS_REQUESTS_A_SECOND": "1e6",
+    "GREATPLAINS_METRICS_TOKEN": "watch",
     "GREATPLAINS_LOG_LEVEL": "warning",
 }
 
@@ -69,7 +70,7 @@ class Site:
 async def open_sockets(address: str) -> int:
     async with httpx.AsyncClient(verify=False, trust_env=False, timeout=PATIENCE) as http:
         try:
-            text = (await http.get(f"{address}/metrics")).text
+            text = (await http.get(f"{address}/metrics", headers={"authorization": "Bearer watch"})).text
         except httpx.NetworkError:
             return -1
     (found,) = re.findall(r"^greatplains_sockets (\S+)$", text, flags=re.M)

@@ -56,6 +56,8 @@ class Track:
         for seat, spec in enumerate(seats):
             if spec == "bob":
                 await self.servers[0].service.take_seat(self.bob, made.id, seat)
+        if (await self.servers[0].tables.get(made.id)).status == "open" and "open" not in seats:
+            await self.servers[0].service.start(self.ann, made.id)  # Bob has several seats
         for server in self.servers[1:]:
             await server.tables.get(made.id)  # or the first look would decide every race
         return made.id
@@ -210,7 +212,7 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(track: Track) -> None:
 async def test_a_resignation_while_the_turn_is_stored(track: Track) -> None:
     """Either the turn was made and then the seat was given up, or the turn came too late; the bot knows its work."""
     for run in range(2 * RUNS):
-        table_id = await track.table("me", "bob")
+        table_id = await track.table("me", "bob", "bob")
         text = await track.turn(table_id, run)
         turn, resigned = await track.race(
             track.server(0).service.commit(track.ann, table_id, 1, text, "key"),
@@ -227,7 +229,7 @@ async def test_a_resignation_while_the_turn_is_stored(track: Track) -> None:
 async def test_a_resignation_while_the_other_seat_moves(track: Track) -> None:
     """The turn gives the move to the seat that is being given up: its bot has to be asked, and once."""
     for run in range(2 * RUNS):
-        table_id = await track.table("me", "bob")
+        table_id = await track.table("me", "bob", "me")
         text = await track.turn(table_id, run)
         results = await track.race(
             track.server(0).service.commit(track.ann, table_id, 1, text, "key"),
@@ -236,6 +238,19 @@ async def test_a_resignation_while_the_other_seat_moves(track: Track) -> None:
         assert len(receipts(results)) == 2
         table = await track.check(table_id)
         assert table.standing.bot_to_move == "easy"
+
+
+async def test_two_who_resign_at_once_have_one_winner(track: Track) -> None:
+    for _ in range(2 * RUNS):
+        table_id = await track.table("me", "bob")
+        results = await track.race(
+            track.server(0).service.resign(track.ann, table_id, 0),
+            track.server(1).service.resign(track.bob, table_id, 1),
+        )
+        assert len(receipts(results)) == 1
+        table = await track.check(table_id)
+        assert table.reveal is not None
+        assert table.reveal.winners == [0 if isinstance(results[0], Refusal) else 1]
 
 
 async def play_to_the_end(track: Track, seed: int) -> str:

@@ -197,24 +197,6 @@ async def test_nothing_is_at_an_unknown_table(guest: MakeGuest) -> None:
         assert (refused.value.status, refused.value.code) == (404, "unknown_table")
 
 
-async def test_whoever_resigns_only_watches_and_a_bot_has_the_seat(guest: MakeGuest) -> None:
-    ann, bob = await guest(), await guest()
-    table = await ann.create("me", "open", first=0)
-    await bob.post(f"/tables/{table}/seats/1")
-    with pytest.raises(Refused) as foreign:
-        await bob.post(f"/tables/{table}/seats/0/resign")
-    assert foreign.value.code == "not_your_seat"
-    with pytest.raises(Refused) as unknown:
-        await ann.post(f"/tables/{table}/seats/0/resign", bot="grandmaster")
-    assert unknown.value.code == "bot"
-    seen = await ann.post(f"/tables/{table}/seats/0/resign", bot="easy")
-    assert seen["table"]["seats"][0] == {"seat": 0, "person": None, "bot": "easy"}
-    assert seen["sight"]["mine"] == []
-    with pytest.raises(Refused) as gone:
-        await ann.post(f"/tables/{table}/turns", turn=1, text="set c3")
-    assert gone.value.code == "not_player"
-
-
 async def test_a_rematch_is_one_table_for_all(guest: MakeGuest) -> None:
     ann, bob = await guest(), await guest()
     table = await ann.create("me", "open", game="bison")
@@ -235,17 +217,47 @@ async def test_a_rematch_is_one_table_for_all(guest: MakeGuest) -> None:
     assert (await ann.see(again))["table"]["rematch_of"] == table
 
 
-async def test_a_seat_of_a_rematch_that_somebody_else_took_stays_theirs(guest: MakeGuest) -> None:
-    ann, bob, eve = await guest(), await guest(), await guest()
-    table = await ann.create("me", "open", game="wind-river", auto_start=False)
+async def test_the_seats_of_a_rematch_are_kept_until_somebody_declines(guest: MakeGuest) -> None:
+    """Issue 18, line 8: a stranger who sees a finished table cannot take a seat of the next."""
+    ann, bob, eve = await guest("Ann"), await guest("Bob"), await guest("Eve")
+    table = await ann.create("me", "open", game="wind-river")
     await bob.post(f"/tables/{table}/seats/1")
-    await ann.post(f"/tables/{table}/start")
-    rng = Rng(5, "rematch")
-    while (seat := (await ann.sight(table))["to_move"]) is not None:
-        await (ann, bob)[seat].turn(table, rng)
+    await bob.post(f"/tables/{table}/seats/1/resign")
+    with pytest.raises(Refused) as stranger:
+        await eve.post(f"/tables/{table}/rematch")
+    assert stranger.value.code == "not_player"
     again = (await ann.post(f"/tables/{table}/rematch"))["table"]
-    await eve.post(f"/tables/{again}/seats/1")
+    with pytest.raises(Refused) as kept:
+        await eve.post(f"/tables/{again}/seats/1")
+    assert (kept.value.status, kept.value.code) == (403, "seat_kept")
+    with pytest.raises(Refused) as host:
+        await ann.put(f"/tables/{again}/seats/1/bot", bot="easy")
+    assert host.value.code == "seat_kept"
+    seen = (await eve.see(again))["table"]
+    assert seen["seats"][1]["kept_for"]["id"] == bob.id
+    assert again in [summary["id"] for summary in (await bob.get("/tables/mine"))["tables"]], "Bob finds it at home."
+    with pytest.raises(Refused) as foreign:
+        await eve.post(f"/tables/{again}/decline")
+    assert foreign.value.code == "not_kept"
+
+    await bob.post(f"/tables/{again}/decline")
+    assert (await eve.post(f"/tables/{again}/seats/1"))["table"]["status"] == "running"
     assert (await bob.post(f"/tables/{table}/rematch"))["table"] == again
-    seen = (await bob.see(again))["table"]
-    assert [seat["person"]["id"] for seat in seen["seats"]] == [ann.id, eve.id]
-    assert seen["status"] == "open"
+    seats = (await bob.see(again))["table"]["seats"]
+    assert [seat["person"]["id"] for seat in seats] == [ann.id, eve.id], "A seat that was taken stays taken."
+
+
+async def test_a_rematch_begins_when_the_last_takes_all_that_is_kept(guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await ann.create("me", "open", "open", game="wind-river")
+    for seat in (1, 2):
+        await bob.post(f"/tables/{table}/seats/{seat}")
+    await ann.post(f"/tables/{table}/start")
+    await bob.post(f"/tables/{table}/seats/2/resign")
+    await ann.post(f"/tables/{table}/seats/0/resign")
+    again = (await ann.post(f"/tables/{table}/rematch"))["table"]
+    assert (await ann.see(again))["table"]["status"] == "open"
+    await bob.post(f"/tables/{table}/rematch")
+    seen = await bob.see(again)
+    assert seen["table"]["status"] == "running"
+    assert seen["sight"]["mine"] == [1, 2]

@@ -93,7 +93,7 @@ def test_the_turns_that_end_a_season_say_that_it_was_scored() -> None:
         ends = [turn for number, turn in enumerate(actions, 1) if number % 12 == 0]
         turns = told(table, None, table.seq - len(table.turns) - 1)["turns"]
         assert [turn["turn"] for turn in turns if turn.get("scored")] == ends
-        shown = json.loads(encode(sight.shown_turns(table, 0)))
+        shown = json.loads(encode(sight.turn_page(table, 0)[0]))
         assert [turn["turn"] for turn in shown if turn.get("scored")] == ends
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -128,12 +129,13 @@ def test_times_are_counted_up_to_each_bound() -> None:
 
 
 async def test_a_host_can_watch_what_is_stored(settings: Settings) -> None:
-    async with running(settings) as server:
+    async with running(replace(settings, metrics_token="watch")) as server:
         ann = await Guest.arrive(server)
         table = await ann.create("me", "me")
         for number in range(3):
             await ann.turn(table, Rng(number, "metrics"))
-        lines = (await ann.http.get("/metrics")).text.splitlines()
+        asked = await ann.http.get("/metrics", headers={"authorization": "Bearer watch"})
+        lines = asked.text.splitlines()
         await ann.http.aclose()
     assert 'greatplains_events_total{kind="Turn"} 3.0' in lines
     assert 'greatplains_events_total{kind="Created"} 1.0' in lines

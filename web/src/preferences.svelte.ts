@@ -4,10 +4,15 @@ import { untrack } from 'svelte';
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'none';
 
+export type Pace = 'slow' | 'normal' | 'fast';
+
 export interface Preferences {
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   sound: boolean;
+  /** A turn that is whole is made at once. */
+  confirms: boolean;
   /** Patterns on pieces, beside colour and symbol. */
   patterns: boolean;
   /** The board and all choices as lists of words, beside the picture. */
@@ -23,7 +28,9 @@ const KEPT_AS = 'greatplains.preferences';
 const DEFAULTS: Preferences = {
   theme: 'system',
   motion: 'system',
+  pace: 'normal',
   sound: false,
+  confirms: false,
   patterns: false,
   lists: false,
   players: {},
@@ -56,6 +63,13 @@ export function isDark(): boolean {
 /** Do things move? */
 export function isMoving(): boolean {
   return current.motion === 'system' ? !isStillOutside : current.motion === 'full';
+}
+
+const PACES: Readonly<Record<Pace, number>> = { slow: 0.5, normal: 1, fast: 2 };
+
+/** How many times as fast things move as they do by themselves. */
+export function pace(): number {
+  return PACES[current.pace];
 }
 
 function kept(): Preferences {

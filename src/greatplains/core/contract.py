@@ -52,6 +52,13 @@ def decide(scores: Sequence[int], tiebreaks: Sequence[int]) -> Outcome:
     return Outcome(tuple(scores), tuple(tiebreaks), winners)
 
 
+def best_among(outcome: Outcome, seats: Sequence[int]) -> tuple[int, ...]:
+    """Who of these seats wins, if only they are ranked."""
+    standing = {seat: (outcome.scores[seat], outcome.tiebreaks[seat]) for seat in seats}
+    best = max(standing.values())
+    return tuple(seat for seat, pair in standing.items() if pair == best)
+
+
 @dataclass(frozen=True, slots=True)
 class Meaning:
     """What a step means: its kind and named parameters, to be put into words at the edge."""
@@ -147,6 +154,15 @@ class Rules(Protocol[P]):
     def outcome(self, position: P) -> Outcome:
         """Scores, tie-breaks and winners: final when the game is over, as it stands now before."""
         ...
+
+    def is_settled(self, position: P, seat: int) -> bool:
+        """Is it certain that score and tie-break of this seat stay as they are, whatever anybody does? A game that
+        stays open to its end needs none of it."""
+        return False
+
+    def certain_winners(self, position: P, ranked: Sequence[int]) -> tuple[int, ...]:
+        """Who of the ranked seats wins, if that is certain whatever anybody does; else nobody."""
+        return ()
 
     def breakdown(self, position: P) -> list[Part]:
         """Where points come from, part by part, as it stands now."""

@@ -3,7 +3,7 @@
 | file | what it holds |
 |---|---|
 | `learn.json` | the plan |
-| `round-N/games-P-K.npz` | positions of a hundred games for P players |
+| `round-N/games-P-K.npz` | a hundred games for P players, from the K-th |
 | `round-N/trained-P.json` | the network fitted to them and to those of all rounds before |
 | `round-N/match-P.json` | its matches, and whether it was kept |
 | `round-N/best.bin` | the best networks after the round |
@@ -16,6 +16,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,10 +27,11 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.core.reason import Reason
 from greatplains.learn import problems
 from greatplains.learn.plan import FORMAT, WORDS, Plan
-from greatplains.learn.selfplay import Harvest
+from greatplains.learn.selfplay import Games
 
 PLAN: Final = "learn.json"
 NETWORK: Final = "network.bin"
+_FIELDS: Final = tuple(field.name for field in fields(Games))
 
 
 class BadFolder(GreatPlainsError):
@@ -102,27 +104,20 @@ class Folder:
         except ValueError:
             raise self._bad(problems.DAMAGED, file=name) from None
 
-    def write_harvest(self, name: str, harvest: Harvest) -> None:
-        """Write positions of games."""
+    def write_games(self, name: str, games: Games) -> None:
+        """Write games that were played."""
         path = self.path / name
         path.parent.mkdir(exist_ok=True)
         draft = path.with_name(f".{path.name}.part")
         with draft.open("wb") as file:
-            np.savez_compressed(
-                file,
-                rows=harvest.rows,
-                targets=harvest.targets,
-                shares=harvest.shares,
-                scores=harvest.scores,
-                games=harvest.games,
-            )
+            np.savez_compressed(file, **{field: getattr(games, field) for field in _FIELDS})
         draft.replace(path)
 
-    def read_harvest(self, name: str) -> Harvest:
-        """Positions of games."""
+    def read_games(self, name: str) -> Games:
+        """Games that were played."""
         try:
             with np.load(self.path / name) as file:
-                return Harvest(file["rows"], file["targets"], file["shares"], file["scores"], file["games"])
+                return Games(**{field: file[field] for field in _FIELDS})
         except (ValueError, KeyError, EOFError):
             raise self._bad(problems.DAMAGED, file=name) from None
 

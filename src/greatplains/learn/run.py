@@ -12,11 +12,12 @@ from greatplains.bots.networkfile import NetworkFile, Weights, check_sums, parse
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.learn.contest import Deal, Results, play_deal
 from greatplains.learn.folder import NETWORK, Folder
+from greatplains.learn.harvest import Harvest, harvest, join
 from greatplains.learn.plan import CHUNK, PLAYERS, Plan
-from greatplains.learn.selfplay import Harvest, Task, join, play_task
+from greatplains.learn.selfplay import Task, play_task
 
 # Games for calibration: one for so many of a round.
-_CALIBRATION = 5
+_CALIBRATION = 10
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -79,7 +80,7 @@ class Run:
             return self.folder.read(name)
         began = time.monotonic()
         for players in PLAYERS:
-            self._harvest(number, players, before)
+            self._play(number, players, before)
         self._add_seconds(number, "self-play", began)
         for players in PLAYERS:
             self._train(number, players)
@@ -97,32 +98,31 @@ class Run:
 
     # Self-play
 
-    def _harvest(self, number: int, players: int, networks: bytes) -> None:
+    def _play(self, number: int, players: int, networks: bytes) -> None:
         """Play the games of a round; those that are there already are not played again."""
-        starts = range(0, self.plan.games, CHUNK)
-        names = {start: f"round-{number}/games-{players}-{start}.npz" for start in starts}
-        missing = [start for start in starts if not self.folder.has(names[start])]
-        self.advance(sum(self._count(start) for start in starts if start not in missing))
-        tasks = [
-            Task(self.plan.game, players, self.plan.seed, f"round {number}", start, self._count(start), networks)
-            for start in missing
-        ]
-        for start, harvest in zip(missing, self.workshop(play_task, tasks), strict=True):
-            self.folder.write_harvest(names[start], harvest)
-            self.advance(self._count(start))
+        tasks = self._tasks(number, players, networks)
+        missing = [task for task in tasks if not self.folder.has(_name(number, task))]
+        self.advance(sum(task.count for task in tasks) - sum(task.count for task in missing))
+        for task, games in zip(missing, self.workshop(play_task, missing), strict=True):
+            self.folder.write_games(_name(number, task), games)
+            self.advance(task.count)
 
-    def _count(self, start: int) -> int:
-        return min(CHUNK, self.plan.games - start)
+    def _tasks(self, number: int, players: int, networks: bytes = b"") -> list[Task]:
+        """The games of a round for that many players, piece by piece."""
+        plan = self.plan
+        return [
+            Task(plan.game, players, plan.seed, f"round {number}", start, min(CHUNK, plan.games - start), networks)
+            for start in range(0, plan.games, CHUNK)
+        ]
 
     def _all_games(self, number: int, players: int) -> Harvest:
-        """Those of this round and of all before."""
-        return join(
-            [
-                self.folder.read_harvest(f"round-{earlier}/games-{players}-{start}.npz")
-                for earlier in range(1, number + 1)
-                for start in range(0, self.plan.games, CHUNK)
-            ]
+        """What can be learnt from those of this round and of all before."""
+        work = (
+            (task, self.folder.read_games(_name(earlier, task)))
+            for earlier in range(1, number + 1)
+            for task in self._tasks(earlier, players)
         )
+        return join(list(self.workshop(harvest, work)))
 
     # Training
 
@@ -179,8 +179,9 @@ class Run:
             tasks = [
                 Task(self.plan.game, players, self.plan.seed, "calibration", start, CHUNK, best) for start in starts
             ]
-            harvest = join(list(self.workshop(play_task, tasks)))
-            sharpness.append(round(sharpness_of(weights, trust, harvest, players, self.worth_at()), 4))
+            played = zip(tasks, self.workshop(play_task, tasks), strict=True)
+            fresh = join(list(self.workshop(harvest, played)))
+            sharpness.append(round(sharpness_of(weights, trust, fresh, players, self.worth_at()), 4))
             self.tell(f"Calibration, {players} players: log-chances times {sharpness[-1]}.")
         return replace(file, sharpness=tuple(sharpness)).to_bytes()
 
@@ -238,3 +239,8 @@ class Run:
         seconds = self.folder.read_json(name) if self.folder.has(name) else {}
         seconds[what] = round(seconds.get(what, 0.0) + time.monotonic() - began, 1)
         self.folder.write_json(name, seconds)
+
+
+def _name(number: int, task: Task) -> str:
+    """The file of a round that holds the games of a task."""
+    return f"round-{number}/games-{task.players}-{task.first}.npz"

@@ -1,8 +1,7 @@
-"""Games of greedy bots against themselves, and what is kept of them: some positions, and who won."""
+"""Games of greedy bots against themselves. What is kept is the games: `harvest.py` makes positions of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Any, Final
@@ -10,8 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from greatplains.bots.evaluation import Evaluation, shares, value_buffer
-from greatplains.bots.inputs import Inputs
+from greatplains.bots.evaluation import Evaluation
 from greatplains.bots.lookahead import Line
 from greatplains.bots.networkfile import parse_network
 from greatplains.bots.registry import KNOWLEDGE
@@ -21,20 +19,31 @@ from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
-# How carelessly the bots of a game choose, in units of the lead.
-_TEMPERATURES: Final = (0.0, 0.15, 0.3, 0.6)
-_CHOICE: Final = 12
 _BEAM: Final = 3
 _JITTER: Final = 0.05
-# One turn in so many is random, so that mistakes are seen too.
-_RANDOM_TURNS: Final = 25
-# So many games of five begin with random turns, up to so many of each seat.
-_RANDOM_BEGINNINGS: Final = 4
+_CHOICE: Final = 12
+# Random turns of each seat with which a game may begin.
 _MOST_RANDOM: Final = 3
-# Positions of a game that are kept: they share one result, so more of them teach little.
-_KEPT: Final = 14
-# How much of what is learnt of a position comes from beyond the next turn.
-_FAR: Final = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How the bots of a game play when they learn."""
+
+    temperatures: tuple[float, ...]
+    """How carelessly they choose, in units of the lead; every game has one of these."""
+    whims: int
+    """One turn in 25 is not chosen, so that mistakes are seen too: any of so many good ones, or of all (0)."""
+    random_beginnings: int
+    """So many games of five begin with random turns."""
+
+
+_A_WHIM_IN: Final = 25
+# A random turn of Bison harms so much that the rest of the game says little of what was before.
+_HABITS: Final = {
+    "bison": Habits(temperatures=(0.0, 0.1, 0.2, 0.4), whims=24, random_beginnings=2),
+}
+_USUAL: Final = Habits(temperatures=(0.0, 0.15, 0.3, 0.6), whims=0, random_beginnings=4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +60,29 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Harvest:
-    """Positions of many games, with values for seats counted from the one to move.
+class Games:
+    """Games that were played, turn by turn."""
 
-    `targets` are what a network is to say: the result, or rather what the networks that played said of the positions
-    between here and there (`_targets`).
-    """
-
-    rows: NDArray[np.int16]
-    targets: NDArray[np.float32]
-    shares: NDArray[np.float32]
-    scores: NDArray[np.float32]
-    games: NDArray[np.int32]
+    turns: NDArray[np.int32]
+    """Of each game."""
+    lengths: NDArray[np.int32]
+    """Steps of each turn, game after game."""
+    steps: NDArray[np.int32]
+    is_random: NDArray[np.bool_]
+    """Was the turn nobody's choice?"""
 
 
-def play_task(task: Task) -> Harvest:
+def play_task(task: Task) -> Games:
     """Play the games of a task."""
-    sight = sight_of(task.game)
     judge = judge_of(task.game, task.networks)
-    return join([_play(task, number, judge, sight) for number in range(task.first, task.first + task.count)])
+    played = [_play(task, number, judge) for number in range(task.first, task.first + task.count)]
+    turns = [turn for game in played for turn in game]
+    return Games(
+        np.array([len(game) for game in played], np.int32),
+        np.array([len(turn.steps) for turn in turns], np.int32),
+        np.array([step for turn in turns for step in turn.steps], np.int32),
+        np.array([turn.is_random for turn in turns], np.bool_),
+    )
 
 
 def judge_of(game: str, networks: bytes) -> Evaluation:
@@ -77,24 +90,6 @@ def judge_of(game: str, networks: bytes) -> Evaluation:
     if not networks:
         return shown_evaluation(game)
     return learnt(game, parse_network(networks, game, KNOWLEDGE[game]))
-
-
-def sight_of(game: str) -> Inputs:
-    """What a network is shown of positions."""
-    make = KNOWLEDGE[game].inputs
-    assert make is not None, "commands refuse to learn a game without inputs"
-    return make(shown_evaluation(game))
-
-
-def join(parts: list[Harvest]) -> Harvest:
-    """All of them as one."""
-    return Harvest(
-        np.concatenate([part.rows for part in parts]),
-        np.concatenate([part.targets for part in parts]),
-        np.concatenate([part.shares for part in parts]),
-        np.concatenate([part.scores for part in parts]),
-        np.concatenate([part.games for part in parts]),
-    )
 
 
 def opening(game: str, players: int, rng: Rng) -> Position:
@@ -121,62 +116,35 @@ def pick(lines: list[Line], temperature: float, rng: Rng) -> Line:
     return lines[-1]
 
 
-def _play(task: Task, number: int, judge: Evaluation, sight: Inputs) -> Harvest:
+def beginning(task: Task, number: int) -> tuple[Position, Rng]:
+    """The first position of a game, and the chance that decides the rest of it."""
     rng = Rng(task.seed, f"{task.stream} {task.players} game {number}")
-    position = opening(task.game, task.players, rng)
-    if rng.below(5) < _RANDOM_BEGINNINGS:
+    return opening(task.game, task.players, rng), rng
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    steps: list[int]
+    is_random: bool
+
+
+def _play(task: Task, number: int, judge: Evaluation) -> list[_Turn]:
+    habits = _HABITS.get(task.game, _USUAL)
+    position, rng = beginning(task, number)
+    turns = []
+    if rng.below(5) < habits.random_beginnings:
         for _ in range(rng.below(_MOST_RANDOM * task.players + 1)):
             if not position.is_over:
-                random_turn(position, rng)
+                turns.append(_Turn(random_turn(position, rng), True))
     look = KNOWLEDGE[task.game].lookahead(judge, _BEAM, rng, _JITTER)
-    temperature = _TEMPERATURES[rng.below(len(_TEMPERATURES))]
-    rows, movers, said, is_random = [], [], [], []
-    values = value_buffer()
+    temperature = habits.temperatures[rng.below(len(habits.temperatures))]
     while not position.is_over:
-        sight.write(position)
-        rows.append(np.array(sight.row, np.int16))
-        movers.append(position.seat)
-        judge.worth(position, values)
-        shares(values, task.players)
-        said.append(list(values))
-        is_random.append(rng.below(_RANDOM_TURNS) == 0)
-        if is_random[-1]:
-            random_turn(position, rng)
+        is_random = rng.below(_A_WHIM_IN) == 0
+        if is_random and habits.whims == 0:
+            steps = random_turn(position, rng)
         else:
-            lines = look.best_turns(position, _CHOICE if temperature else 1)
-            position = pick(lines, temperature, rng).position
-    won = value_buffer()
-    position.win_shares(won)
-    targets = _targets(said, is_random, list(won)) if task.networks else [list(won)] * len(rows)
-    chosen = [at for at in range(len(rows)) if not is_random[at]]
-    while len(chosen) > _KEPT:
-        chosen.pop(rng.below(len(chosen)))
-    scores = GAMES[task.game].outcome(position).scores
-
-    def turned(of: Callable[[int], Sequence[float]]) -> NDArray[np.float32]:
-        """Values of the seats, counted from the one to move; 0 where nobody sits."""
-        players = task.players
-        found = [[of(at)[(movers[at] + place) % players] for place in range(players)] for at in chosen]
-        return np.pad(np.array(found, np.float32).reshape(-1, players), ((0, 0), (0, 4 - players)))
-
-    return Harvest(
-        np.array([rows[at] for at in chosen], np.int16).reshape(len(chosen), sight.size),
-        turned(lambda at: targets[at]),
-        turned(lambda at: list(won)),
-        turned(lambda at: scores),
-        np.full(len(chosen), number, np.int32),
-    )
-
-
-def _targets(said: list[list[float]], is_random: list[bool], won: list[float]) -> list[list[float]]:
-    """Of each position: a little of what was said of the next, a little less of the one after it, … and of the result.
-
-    What came after a random turn says nothing about the positions before it: there, what was said of it takes the
-    place of the result.
-    """
-    found, after, far = [], won, won
-    for before, was_random in zip(reversed(said), reversed(is_random), strict=True):
-        far = before if was_random else [(1 - _FAR) * near + _FAR * rest for near, rest in zip(after, far, strict=True)]
-        after = before
-        found.append(far)
-    return found[::-1]
+            lines = look.best_turns(position, habits.whims if is_random else _CHOICE if temperature else 1)
+            line = lines[rng.below(len(lines))] if is_random else pick(lines, temperature, rng)
+            steps, position = line.steps, line.position
+        turns.append(_Turn(steps, is_random))
+    return turns

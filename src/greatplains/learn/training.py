@@ -15,7 +15,7 @@ from torch.nn import functional
 from greatplains.bots.inputs import FEATURE_UNIT
 from greatplains.bots.network import ACTIVATION_BITS, FIRST_BITS, MOST, OUTPUT_BITS, SECOND_BITS
 from greatplains.bots.networkfile import OUTPUTS, Weights
-from greatplains.learn.selfplay import Harvest
+from greatplains.learn.harvest import Harvest, followed
 
 # One game in so many is held out: all of its positions, for they share one result.
 HELD_OUT: Final = 10
@@ -25,6 +25,10 @@ _DECAY: Final = 1e-2
 _WARM_UP: Final = 0.1
 # How much foretelling the scores counts beside foretelling the winner; it teaches what leads to winning.
 _SCORES: Final = 0.1
+# How much of what is learnt of a position comes from beyond the next turn.
+_FAR: Final = 0.9
+# Those who are taught by results learn by heart sooner: so much of the epochs is enough.
+_TEACHING: Final = 0.5
 # A network begins with so much of the hand-made worth, and learns what has to be said besides.
 _TRUST: Final = 0.5
 # Rare inputs are not blown up beyond this.
@@ -65,32 +69,92 @@ class _Net(nn.Module):
         return self.last(active) + self.trust * worth, self.scores(active)
 
 
+@dataclass(frozen=True, slots=True)
+class _Lessons:
+    """A harvest as Torch takes it. `worth_at` is where the inputs hold what the hand-made evaluation says of seats."""
+
+    rows: NDArray[np.int16]
+    scores: torch.Tensor
+    mean: torch.Tensor
+    spread: torch.Tensor
+    worth_at: list[int]
+
+    def inputs(self, index: NDArray[Any]) -> tuple[torch.Tensor, torch.Tensor]:
+        """What a network is shown of these positions, scaled, and the worths."""
+        rows = torch.from_numpy(self.rows[index].astype(np.float32))
+        return (rows - self.mean) / self.spread, rows[:, self.worth_at] / FEATURE_UNIT
+
+
 def train(
     harvest: Harvest, players: int, hidden: tuple[int, int], epochs: float, seed: int, worth_at: tuple[int, ...]
 ) -> Trained:
     """A network for that many players. The same harvest and seed give the same network.
 
-    `worth_at` is where the inputs hold what the hand-made evaluation says of each seat.
+    Results alone are a poor teacher: all positions of a game share one. So networks that learn from results come
+    first, each from one half of the games; what they say of the other half is what the network itself learns from
+    (`followed`).
     """
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     rng = np.random.default_rng(seed)
     is_held = harvest.games % HELD_OUT == HELD_OUT - 1
-    learnt_from, held = np.flatnonzero(~is_held), np.flatnonzero(is_held)
-    sample = harvest.rows[rng.choice(learnt_from, min(_SAMPLE, len(learnt_from)), replace=False)].astype(np.float32)
-    mean = torch.from_numpy(sample.mean(0))
-    spread = torch.from_numpy(sample.std(0)).clamp(min=_LEAST_SPREAD)
-    shares = torch.from_numpy(harvest.shares)[:, :players]
-    targets = torch.from_numpy(harvest.targets)[:, :players]
+    is_first = harvest.games // HELD_OUT % 2 == 0
+    shares = harvest.shares[:, :players]
+    learnt_from = np.flatnonzero(~is_held & ~harvest.is_random)
+    held = np.flatnonzero(is_held & ~harvest.is_random)
+    lessons = _lessons(
+        harvest, players, rng.choice(learnt_from, min(_SAMPLE, len(learnt_from)), replace=False), worth_at
+    )
+    said = np.zeros_like(shares)
+    for half in (is_first, ~is_first):
+        others = learnt_from[~half[learnt_from]]
+        teacher = _fit(lessons, shares, others if len(others) else learnt_from, hidden, epochs * _TEACHING, rng)
+        said[half] = _said(teacher, lessons, np.flatnonzero(half), players)
+    net = _fit(lessons, followed(harvest, said, _FAR), learnt_from, hidden, epochs, rng)
+    weights = quantised(net, lessons.mean, lessons.spread)
+    trust = float(net.trust.detach())
+    results = torch.from_numpy(shares)
+    worth = lessons.inputs(held)[1][:, :players]
+    outputs = torch.from_numpy(_outputs(weights, harvest.rows[held])[:, :players]) + trust * worth
+    sharpness = _temperature(outputs, results[held])
+    with torch.no_grad():
+        some = np.sort(rng.choice(learnt_from, min(len(held), len(learnt_from)), replace=False))
+        inside = float(_surprise(net(*lessons.inputs(some))[0][:, :players] * sharpness, results[some]).mean())
+        return Trained(
+            weights,
+            trust,
+            sharpness,
+            inside,
+            float(_surprise(outputs * sharpness, results[held]).mean()),
+            float(_surprise(worth * _temperature(worth, results[held]), results[held]).mean()),
+            len(learnt_from),
+        )
+
+
+def _lessons(harvest: Harvest, players: int, sample: NDArray[Any], worth_at: tuple[int, ...]) -> _Lessons:
+    rows = harvest.rows[np.sort(sample)].astype(np.float32)
     scores = torch.from_numpy(harvest.scores)[:, :players]
-    unit = float(scores.std()) + 1e-6
-    scores = (scores - scores.mean()) / unit
+    return _Lessons(
+        harvest.rows,
+        (scores - scores.mean()) / (float(scores.std()) + 1e-6),
+        torch.from_numpy(rows.mean(0)),
+        torch.from_numpy(rows.std(0)).clamp(min=_LEAST_SPREAD),
+        list(worth_at),
+    )
 
-    def inputs(index: NDArray[Any]) -> tuple[torch.Tensor, torch.Tensor]:
-        rows = torch.from_numpy(harvest.rows[index].astype(np.float32))
-        return (rows - mean) / spread, rows[:, list(worth_at)] / FEATURE_UNIT
 
-    net = _Net(harvest.rows.shape[1], hidden)
+def _fit(
+    lessons: _Lessons,
+    targets: NDArray[np.float32],
+    learnt_from: NDArray[Any],
+    hidden: tuple[int, int],
+    epochs: float,
+    rng: np.random.Generator,
+) -> _Net:
+    """A network that says the targets of these positions."""
+    players = targets.shape[1]
+    aims = torch.from_numpy(targets)
+    net = _Net(lessons.rows.shape[1], hidden)
     steps = max(1, int(epochs * len(learnt_from) / _BATCH))
     adam = torch.optim.AdamW(net.parameters(), lr=_RATE, weight_decay=_DECAY)
     plan = torch.optim.lr_scheduler.LambdaLR(adam, lambda step: _pace(step / steps))
@@ -100,37 +164,32 @@ def train(
             order, place = rng.permutation(learnt_from), 0
         index = np.sort(order[place : place + _BATCH])
         place += _BATCH
-        logits, guessed = net(*inputs(index))
-        loss = _surprise(logits[:, :players], targets[index]).mean()
-        loss = loss + _SCORES * functional.mse_loss(guessed[:, :players], scores[index])
+        logits, guessed = net(*lessons.inputs(index))
+        loss = _surprise(logits[:, :players], aims[index]).mean()
+        loss = loss + _SCORES * functional.mse_loss(guessed[:, :players], lessons.scores[index])
         adam.zero_grad()
         loss.backward()
         adam.step()
         plan.step()
-    weights = quantised(net, mean, spread)
-    trust = float(net.trust.detach())
-    worth = inputs(held)[1][:, :players]
-    outputs = torch.from_numpy(_outputs(weights, harvest.rows[held])[:, :players]) + trust * worth
-    sharpness = _temperature(outputs, shares[held])
+    return net
+
+
+def _said(net: _Net, lessons: _Lessons, index: NDArray[Any], players: int) -> NDArray[np.float32]:
+    """The chances that a network gives in these positions."""
+    found = np.zeros((len(index), players), np.float32)
     with torch.no_grad():
-        some = np.sort(rng.choice(learnt_from, min(len(held), len(learnt_from)), replace=False))
-        inside = float(_surprise(net(*inputs(some))[0][:, :players], shares[some]).mean())
-        return Trained(
-            weights,
-            trust,
-            sharpness,
-            inside,
-            float(_surprise(outputs * sharpness, shares[held]).mean()),
-            float(_surprise(worth * _temperature(worth, shares[held]), shares[held]).mean()),
-            len(learnt_from),
-        )
+        for at in range(0, len(index), _SAMPLE):
+            logits, _ = net(*lessons.inputs(index[at : at + _SAMPLE]))
+            found[at : at + _SAMPLE] = functional.softmax(logits[:, :players], 1).numpy()
+    return found
 
 
 def sharpness_of(weights: Weights, trust: float, harvest: Harvest, players: int, worth_at: tuple[int, ...]) -> float:
     """By what the log-chances of a network must be multiplied to agree with these games."""
-    worth = torch.from_numpy(harvest.rows[:, list(worth_at[:players])].astype(np.float32)) / FEATURE_UNIT
-    outputs = torch.from_numpy(_outputs(weights, harvest.rows)[:, :players]) + trust * worth
-    return _temperature(outputs, torch.from_numpy(harvest.shares)[:, :players])
+    rows = harvest.rows[~harvest.is_random]
+    worth = torch.from_numpy(rows[:, list(worth_at[:players])].astype(np.float32)) / FEATURE_UNIT
+    outputs = torch.from_numpy(_outputs(weights, rows)[:, :players]) + trust * worth
+    return _temperature(outputs, torch.from_numpy(harvest.shares[~harvest.is_random, :players]))
 
 
 def _pace(done: float) -> float:

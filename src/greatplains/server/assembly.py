@@ -13,6 +13,7 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.refusals import Conflict
 from greatplains.server.domain.standing import OPEN, RUNNING
+from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
@@ -54,6 +55,8 @@ class Server(Context):
         bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics)
         self.bots = bots if settings.bots else None
         self.limits = Limits(settings)
+        self.service.count_written = self.limits.count_written
+        self.aside = Aside()
         self.client = web_client(settings.client)
         self.pictures = Pictures()
         self.is_ready = False

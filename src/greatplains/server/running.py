@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from socket import socket as Socket  # noqa: N812
 from typing import Final
@@ -14,13 +14,16 @@ import uvicorn
 
 from greatplains.server.assembly import Server
 from greatplains.server.http.app import make_app
+from greatplains.server.http.connections import Connections
 from greatplains.server.http.socket_buffers import Outbox
-from greatplains.server.http.uvicorn_protocols import HttpProtocol, SocketProtocol
+from greatplains.server.http.uvicorn_protocols import Door, HttpProtocol, SocketProtocol
 from greatplains.server.settings import Settings
 
 # Whoever still waits for an answer this long after the signal does not get it.
 _LAST_SECONDS: Final = 10
 _LOOK_SECONDS: Final = 0.005
+_MOST_FILES: Final = 65_536
+_FILES_OF_OURS: Final = 64
 _OBJECTS_BETWEEN_COLLECTIONS: Final = 50_000
 
 
@@ -37,16 +40,21 @@ async def opened(settings: Settings) -> AsyncIterator[Server]:
 
 def configure(server: Server) -> uvicorn.Config:
     """How uvicorn is to run the application, on the event loop that runs now."""
+    settings = server.settings
+    most = _most_connections()
+    connections = Connections(
+        min(settings.connections_an_address, max(1, most // 2)), most, settings.outgoing_bytes_in_all
+    )
     return uvicorn.Config(
         make_app(server),
         lifespan="off",  # the server is opened before anybody can connect, and closed when nobody can any more
-        http=HttpProtocol,
-        ws=partial(SocketProtocol, Outbox(asyncio.get_running_loop())),  # type: ignore[arg-type]
+        http=partial(HttpProtocol, Door(connections, settings.trusted)),  # type: ignore[arg-type]
+        ws=partial(SocketProtocol, Outbox(asyncio.get_running_loop()), connections),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         proxy_headers=False,  # the shield reads them, and knows whom to believe
         server_header=False,
-        ws_max_size=server.settings.message_bytes,
+        ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # a view is small, and packing it takes longer than sending it
         timeout_graceful_shutdown=_LAST_SECONDS,
     )
@@ -54,6 +62,7 @@ def configure(server: Server) -> uvicorn.Config:
 
 def serve_until_told(settings: Settings, socket: Socket, tell: Callable[[str], None]) -> None:
     """Serve at the socket until a signal comes; then sockets are closed with 1012 and all writes are finished."""
+    _allow_many_files()
     host, port = socket.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -70,6 +79,30 @@ async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], No
             _collect_rarely()
             when_ready()
         await serving
+
+
+def _most_connections() -> int:
+    """As many as files may be open, but for those that databases and bots need."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return _MOST_FILES
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    is_unlimited = files == resource.RLIM_INFINITY
+    return max(16, (_MOST_FILES if is_unlimited else min(files, _MOST_FILES)) - _FILES_OF_OURS)
+
+
+def _allow_many_files() -> None:
+    """Each connection is an open file, and by custom a process is allowed far fewer than it may have if it asks."""
+    try:
+        import resource
+    except ImportError:
+        return
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_FILES if most == resource.RLIM_INFINITY else min(most, _MOST_FILES)
+    if files != resource.RLIM_INFINITY and files < wanted:
+        with suppress(ValueError, OSError):  # then it has to do with what it has
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _collect_rarely() -> None:

@@ -26,9 +26,13 @@ _LEAST: Final = {
     "bot_lease": 0.1,
     "bot_pause": 0,
     "idle_days": 0.01,
+    "import_days": 0.01,
+    "written_bytes_a_day": 100_000,
     "chats_a_table": 0,
     "body_bytes": 1024,
     "message_bytes": 1024,
+    "outgoing_bytes": 65_536,
+    "outgoing_bytes_in_all": 1_000_000,
     "requests_a_second": 0.1,
     "poll_seconds": 0.01,
     "link_minutes": 0.1,
@@ -70,22 +74,31 @@ class Settings:
     bot_pause: float = 0.0  # seconds a bot waits before it begins to think, so that people can follow
     origins: str = ""  # further origins that may use the server from a browser, separated by commas
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed, separated by commas; *: all
+    metrics_token: str = ""  # whoever has it as a bearer token may read /metrics; empty: nobody
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS
     tables_a_guest: int = 40  # open and running tables one guest may have created
+    bot_tables_a_guest: int = 5  # of them those at which only bots play
     idle_days: float = 30.0  # a table nobody has touched for so long is put away; who sits there can take it up again
     chat_length: int = 500  # characters of one chat message
     chats_a_table: int = 2000  # chat messages at one table
-    body_bytes: int = 1_000_000  # the largest body of a request; a whole tile set or record fits in
+    body_bytes: int = 250_000  # the largest record or tile file that is read; other bodies have at most 65536
     message_bytes: int = 16_384  # the largest message on a socket
     requests_a_second: float = 50.0  # allowed for each identity over time, HTTP and socket messages together
     requests_at_once: int = 500  # how many of them may come in one burst
     address_factor: float = 10.0  # an address, behind which a whole school may sit, may do this many times as much
     new_guests_a_minute: float = 30.0  # identities made from one address over time
-    sockets_a_guest: int = 50  # connections one identity may hold
-    sockets_an_address: int = 5000  # connections one address may hold
+    imports_an_hour: float = 30.0  # records one identity may make tables of
+    import_days: float = 7.0  # a table made of a record goes after so long, unless it is kept
+    written_bytes_a_day: int = 20_000_000  # what one identity may add to the database: turns, chat, tables, records
+    sockets_a_guest: int = 50  # sockets one identity may hold
+    sockets_an_address: int = 1000  # sockets one address may hold, through a proxy or not
+    connections_an_address: int = 1000  # connections, of which sockets are a part; never more than half of all files
     outgoing_messages: int = 256  # messages that may wait for a slow reader before its socket is closed
+    outgoing_bytes: int = 1_000_000  # bytes of them
+    outgoing_bytes_in_all: int = 30_000_000  # bytes of all that wait; and of all that were written and are not read
     poll_seconds: float = 2.0  # how often tables with connections look for events that the bus has lost
     cached_tables: int = 2000  # tables kept in memory; others are rebuilt from their events when somebody asks
+    cached_bytes: int = 60_000_000  # about so many bytes of them, but for those that somebody is at
     client: str = ""  # folder of a built web client; empty: the one that was installed
     link_minutes: float = 15.0  # how long a link to another device is good for
     log_level: str = "info"  # debug, info, warning or error

@@ -86,7 +86,7 @@ export interface Commit {
   key?: string | null;
 }
 
-/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. */
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns: a level of bots, or `nobody`. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. */
 export interface Created {
   kind: 'created';
   at: number;
@@ -98,6 +98,8 @@ export interface Created {
   public: boolean;
   auto_start: boolean;
   rematch_of?: string | null;
+  stand_in?: string;
+  kept_for?: (Person | null)[];
   commitment?: string | null;
   shuffles?: boolean;
 }
@@ -110,6 +112,14 @@ export interface Curve {
 export interface CurveFigure {
   title: string;
   lines: number[][];
+}
+
+/** Somebody does not want the seat that was kept for them; it is open to anybody. */
+export interface Declined {
+  kind: 'declined';
+  at: number;
+  seat: number;
+  by: Person;
 }
 
 export interface DeviceLink {
@@ -132,9 +142,10 @@ export interface Draft {
 
 export interface EventPage {
   events: Numbered[];
+  next: number | null;
 }
 
-/** The game is over; the shuffle is revealed, so that everybody can check the commitment. */
+/** The game is over; the shuffle is revealed, so that everybody can check the commitment. The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood, and `winners` are those who are left or win for certain. */
 export interface Finished {
   kind: 'finished';
   at: number;
@@ -143,6 +154,7 @@ export interface Finished {
   winners: number[];
   salt: string;
   setup: string;
+  ended?: 'played' | 'resigned' | 'settled';
 }
 
 export interface GameInfo {
@@ -153,9 +165,27 @@ export interface GameInfo {
   options: Option[];
 }
 
+/** Somebody resigned: the seat is out of the ranking. `bot` plays on, a level or `nobody`; None: the game is over with it. */
+export interface GaveUp {
+  kind: 'gave_up';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
+}
+
 export interface GuestProfile {
   name?: string | null;
   colour?: string | null;
+}
+
+/** Somebody whose score cannot change any more lets a bot make the turns that are left; None: makes them again. */
+export interface HandedOver {
+  kind: 'handed_over';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
 }
 
 /** First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns` step by step, and the `parts` that points come from. With `changes` an update says of one turn only what it has changed. */
@@ -216,13 +246,14 @@ export interface NewTable {
   first?: number | null;
   public?: boolean;
   auto_start?: boolean;
+  stand_in?: string;
   shuffles?: boolean;
 }
 
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -347,10 +378,10 @@ export interface Reopened {
 }
 
 export interface Resignation {
-  bot?: string;
+  bot?: string | null;
 }
 
-/** Somebody gave up a seat during the game; a bot plays on. */
+/** The older form of `gave_up`, in games of 0.1.0: the seat became the bot's, which is ranked in it. */
 export interface Resigned {
   kind: 'resigned';
   at: number;
@@ -359,11 +390,13 @@ export interface Resigned {
   bot: string;
 }
 
-/** How the game ended; all tied seats win. */
+/** How the game ended; all tied seats win. Seats that are `out` are not ranked: somebody resigned there. */
 export interface Result {
   scores: number[];
   tiebreaks: number[];
   winners: number[];
+  ended: 'played' | 'resigned' | 'settled';
+  out: number[];
 }
 
 /** Say something at the table. */
@@ -379,11 +412,14 @@ export interface Seams {
   alike: Record<string, string>;
 }
 
-/** A seat at a table: taken by a person, by a bot of a level, or open. */
+/** A seat at a table: taken by a person, by a bot of a level, or open. With both, the seat is the person's and the bot makes its turns. `gave_up` is who sat there and resigned, `is_out` that the seat is not ranked any more; an open seat of a rematch is `kept_for` somebody. */
 export interface Seat {
   seat: number;
   person: Person | null;
   bot: string | null;
+  gave_up?: Person | null;
+  is_out?: boolean;
+  kept_for?: Person | null;
 }
 
 /** Somebody got up before the start; the seat is open again. */
@@ -424,7 +460,7 @@ export interface Shuffled {
   random: string;
 }
 
-/** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. */
+/** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. `settled` are the seats whose score cannot change any more, `certain` those who win whatever anybody does; not there while there are none. */
 export interface Sight {
   seq: number;
   status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
@@ -434,15 +470,19 @@ export interface Sight {
   views: SeatView[];
   legal: Step[];
   result: Result | null;
+  settled?: number[];
+  certain?: number[];
 }
 
-/** How the table looks after one turn more, for those who know how it looked before: `views` holds what is different in the views they have, as core/changes.py says it. Whatever of a `Sight` is not here is as it was. */
+/** How the table looks after one turn more, for those who know how it looked before: `views` holds what is different in the views they have, as core/changes.py says it. `status`, `mine` and `result` are as they were. */
 export interface SightChanges {
   seq: number;
   turn: number;
   to_move: number | null;
   views: SeatView[];
   legal: Step[];
+  settled?: number[];
+  certain?: number[];
 }
 
 export interface SpaceArt {
@@ -493,6 +533,7 @@ export interface TableInfo {
   status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
   public: boolean;
   auto_start: boolean;
+  stand_in: string;
   first: number | null;
   creator: Person;
   seats: Seat[];
@@ -574,6 +615,7 @@ export interface TurnCommand {
 
 export interface TurnPage {
   turns: PlayedTurn[];
+  next: number | null;
 }
 
 /** Take back the last step of the draft. */
@@ -638,6 +680,7 @@ export interface WindRiverArt {
 export interface WindRiverBoard {
   frame: [number, number, number, number];
   field: [number, number, number, number];
+  horizon: number;
   hexes: string[];
   scenery: string;
   border: string;
@@ -684,11 +727,13 @@ export interface Operations {
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
   'GET /api/tables/{table_id}/curve': { path: { table_id: string }; answer: Curve };
+  'POST /api/tables/{table_id}/decline': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'DELETE /api/tables/{table_id}/draft': { path: { table_id: string }; answer: Draft };
   'GET /api/tables/{table_id}/draft/parts': { path: { table_id: string }; answer: Parts };
   'POST /api/tables/{table_id}/draft/steps': { path: { table_id: string }; body: StepCommand; answer: Draft };
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
+  'POST /api/tables/{table_id}/end': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
   'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
@@ -718,6 +763,15 @@ export interface Operations {
     answer: TableState;
   };
   'DELETE /api/tables/{table_id}/seats/{seat}/bot': { path: { seat: number; table_id: string }; answer: TableState };
+  'PUT /api/tables/{table_id}/seats/{seat}/hand-over': {
+    path: { seat: number; table_id: string };
+    body: BotWish;
+    answer: TableState;
+  };
+  'DELETE /api/tables/{table_id}/seats/{seat}/hand-over': {
+    path: { seat: number; table_id: string };
+    answer: TableState;
+  };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {
     path: { seat: number; table_id: string };
     body: Resignation;

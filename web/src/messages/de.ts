@@ -125,6 +125,10 @@ export const de: Messages = {
     sound: 'Töne',
     soundHint: 'Kurze Töne, wenn du am Zug bist, bei Schritten und wenn etwas nicht geht.',
     motion: 'Bewegung',
+    pace: 'Tempo der Bewegung',
+    paces: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
+    confirms: 'Züge ohne Nachfrage bestätigen',
+    confirmsHint: 'Ein Zug gilt mit seinem letzten Schritt und kann nicht zurückgenommen werden.',
     motions: { system: 'Wie das Gerät', full: 'Steine wandern', none: 'Nichts bewegt sich' },
     patterns: 'Muster statt nur Farben',
     patternsHint: 'Die Steine aller tragen zusätzlich eine Schraffur; Farben muss niemand unterscheiden.',
@@ -173,6 +177,46 @@ export const de: Messages = {
     seats: 'Wer wo sitzt',
     hostStarts: (host) => `Alle Plätze sind besetzt. ${host} beginnt das Spiel.`,
     youStart: 'Alle Plätze sind besetzt. Beginne, wenn alle bereit sind.',
+    keptFor: (name) => `Freigehalten für ${name}`,
+    nobody: 'niemand',
+    resigned: 'aufgegeben',
+    gaveUp: (name) => `${name} hat aufgegeben.`,
+    handedOver: (name, bot) => `${name} lässt ${bot} zu Ende spielen.`,
+    tookBack: (name) => `${name} spielt selbst weiter.`,
+    resignSeat: (name) => `Den Platz von ${name} aufgeben?`,
+    resignOfTwo: (name) => `Damit ist das Spiel zu Ende, und ${name} gewinnt. Das lässt sich nicht zurücknehmen.`,
+    resignOfMany: (bot) =>
+      `Dein Platz zählt nicht mehr für die Rangfolge, und ${bot} spielt an deiner Stelle weiter. Das lässt sich nicht zurücknehmen.`,
+    resignToNobody:
+      'Dein Platz zählt nicht mehr für die Rangfolge; niemand spielt weiter, und er tut so wenig wie möglich. Das lässt sich nicht zurücknehmen.',
+    standIn: 'Wenn jemand aufgibt',
+    standInBot: (bot) => `${bot} spielt weiter`,
+    standInNobody: 'Niemand spielt weiter',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} hat aufgegeben.`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} haben aufgegeben.`,
+    wasSettled: 'Niemand konnte am Sieg noch etwas ändern.',
+    botFinished: (name, bot) => `${bot} hat für ${name} weitergespielt.`,
+    asItStood: 'Stand',
+    settled: 'An deiner Wertung kann sich nichts mehr ändern.',
+    letBotFinish: 'Einen Bot zu Ende spielen lassen',
+    botFinishes: (bot) => `${bot} macht deine Züge bis zum Ende.`,
+    playOn: 'Selbst weiterspielen',
+    certain: (names) =>
+      names.length === 1
+        ? `${names[0]} gewinnt, was immer noch geschieht.`
+        : `${names.slice(0, -1).join(', ')} und ${names.at(-1)} teilen sich den Sieg, was immer noch geschieht.`,
+    certainYou: 'Du gewinnst, was immer noch geschieht.',
+    endNow: 'Spiel beenden',
+    wantsAgain: (name) => `${name} möchte noch einmal spielen.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `Warten auf ${names[0]} …`
+        : `Warten auf ${names.slice(0, -1).join(', ')} und ${names.at(-1)} …`,
+    notAllWant: 'Nicht alle möchten noch einmal spielen. Am neuen Tisch lassen sich andere einladen.',
+    answers: { in: 'spielt wieder', asked: 'ist gefragt', out: 'möchte nicht' },
+    noThanks: 'Nein, danke',
   },
 
   table: {
@@ -199,6 +243,7 @@ export const de: Messages = {
     confirm: 'Zug bestätigen',
     undo: 'Zurück',
     undoAll: 'Zug neu beginnen',
+    takeBack: 'Zurücknehmen',
     menu: 'Menü des Tisches',
     menuOpen: 'Menü',
     rules: 'Regeln',
@@ -207,7 +252,6 @@ export const de: Messages = {
     replay: 'Spiel durchsehen',
     resign: 'Aufgeben',
     resignTitle: 'Deinen Platz aufgeben?',
-    resignLead: 'Ein Bot spielt an deiner Stelle weiter. Das lässt sich nicht zurücknehmen.',
     resignConfirm: 'Aufgeben',
     rematch: 'Noch einmal spielen',
     rematchThere: 'Zum neuen Tisch',
@@ -322,6 +366,8 @@ export const de: Messages = {
     last: 'Zum Ende',
     play: 'Abspielen',
     pause: 'Anhalten',
+    speed: 'Tempo',
+    film: 'Als Film herunterladen (GIF)',
     slider: 'Zug',
     seat: 'Gesehen von',
     everybody: 'Zuschauern',

@@ -126,6 +126,10 @@ export const en = {
     sound: 'Sounds',
     soundHint: 'Short tones for your turn, a step, a refusal.',
     motion: 'Movement',
+    pace: 'Speed of movement',
+    paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+    confirms: 'Confirm turns without asking',
+    confirmsHint: 'A turn is made with its last step, and cannot be taken back.',
     motions: { system: 'As the device', full: 'Pieces move', none: 'Nothing moves' },
     patterns: 'Patterns for colours',
     patternsHint: 'Pieces of each player are hatched as well, so that nobody needs to tell colours apart.',
@@ -171,6 +175,44 @@ export const en = {
     seats: 'Who sits where',
     hostStarts: (host: string) => `All seats are taken. ${host} starts the game.`,
     youStart: 'All seats are taken. Start when everybody is ready.',
+    keptFor: (name: string) => `Kept for ${name}`,
+    nobody: 'nobody',
+    resigned: 'resigned',
+    gaveUp: (name: string) => `${name} resigned.`,
+    handedOver: (name: string, bot: string) => `${name} lets ${bot} finish.`,
+    tookBack: (name: string) => `${name} plays on.`,
+    resignSeat: (name: string) => `Give up ${name}’s seat?`,
+    resignOfTwo: (name: string) => `The game is over with it, and ${name} wins. This cannot be taken back.`,
+    resignOfMany: (bot: string) =>
+      `Your seat is out of the ranking, and ${bot} plays on in your place. This cannot be taken back.`,
+    resignToNobody:
+      'Your seat is out of the ranking; nobody plays on, and it does as little as it can. This cannot be taken back.',
+    standIn: 'When somebody resigns',
+    standInBot: (bot: string) => `${bot} plays on`,
+    standInNobody: 'Nobody plays on',
+    wonByResigning: (names: string[]) =>
+      names.length === 1 ? `${names[0]} resigned.` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} resigned.`,
+    wasSettled: 'Nobody could change who wins any more.',
+    botFinished: (name: string, bot: string) => `${bot} played on for ${name}.`,
+    asItStood: 'As it stood',
+    settled: 'What you score cannot change any more.',
+    letBotFinish: 'Let a bot finish',
+    botFinishes: (bot: string) => `${bot} makes your turns to the end.`,
+    playOn: 'Play on myself',
+    certain: (names: string[]) =>
+      names.length === 1
+        ? `${names[0]} wins, whatever happens now.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win, whatever happens now.`,
+    certainYou: 'You win, whatever happens now.',
+    endNow: 'End the game',
+    wantsAgain: (name: string) => `${name} wants to play again.`,
+    waitingFor: (names: string[]) =>
+      names.length === 1
+        ? `Waiting for ${names[0]} …`
+        : `Waiting for ${names.slice(0, -1).join(', ')} and ${names.at(-1)} …`,
+    notAllWant: 'Not everybody wants to play again. At the new table others can be invited.',
+    answers: { in: 'plays again', asked: 'is asked', out: 'does not want to' },
+    noThanks: 'No, thank you',
   },
 
   table: {
@@ -197,6 +239,7 @@ export const en = {
     confirm: 'Confirm turn',
     undo: 'Undo',
     undoAll: 'Begin anew',
+    takeBack: 'Take back',
     menu: 'Menu of the table',
     menuOpen: 'Menu',
     rules: 'Rules',
@@ -205,7 +248,6 @@ export const en = {
     replay: 'Look through the game',
     resign: 'Resign',
     resignTitle: 'Give up your seat?',
-    resignLead: 'A bot plays on in your place. This cannot be taken back.',
     resignConfirm: 'Resign',
     rematch: 'Play again',
     rematchThere: 'Go to the new table',
@@ -317,6 +359,8 @@ export const en = {
     last: 'To the end',
     play: 'Play',
     pause: 'Pause',
+    speed: 'Speed',
+    film: 'Download as a film (GIF)',
     slider: 'Turn',
     seat: 'Seen by',
     everybody: 'Spectators',

@@ -126,6 +126,10 @@ export const fr: Messages = {
     sound: 'Sons',
     soundHint: 'De brefs sons quand c’est à vous, à chaque étape et lors d’un refus.',
     motion: 'Mouvement',
+    pace: 'Vitesse des mouvements',
+    paces: { slow: 'Lente', normal: 'Normale', fast: 'Rapide' },
+    confirms: 'Confirmer les tours sans demander',
+    confirmsHint: 'Un tour est joué dès son dernier geste et ne peut plus être repris.',
     motions: { system: 'Comme l’appareil', full: 'Les pièces bougent', none: 'Rien ne bouge' },
     patterns: 'Motifs en plus des couleurs',
     patternsHint: 'Les pièces de chacun sont aussi hachurées : nul besoin de distinguer les couleurs.',
@@ -175,6 +179,45 @@ export const fr: Messages = {
     seats: 'Qui s’assied où',
     hostStarts: (host) => `Toutes les places sont prises. ${host} lance la partie.`,
     youStart: 'Toutes les places sont prises. Commencez quand tout le monde est prêt.',
+    keptFor: (name) => `Réservée à ${name}`,
+    nobody: 'personne',
+    resigned: 'abandon',
+    gaveUp: (name) => `${name} abandonne.`,
+    handedOver: (name, bot) => `${name} laisse finir ${bot}.`,
+    tookBack: (name) => `${name} reprend le jeu.`,
+    resignSeat: (name) => `Abandonner la place de ${name} ?`,
+    resignOfTwo: (name) => `La partie est finie et ${name} gagne. C’est sans retour.`,
+    resignOfMany: (bot) => `Votre place n’est plus classée, et ${bot} continue pour vous. C’est sans retour.`,
+    resignToNobody:
+      'Votre place n’est plus classée ; personne ne continue, et elle en fait le moins possible. C’est sans retour.',
+    standIn: 'En cas d’abandon',
+    standInBot: (bot) => `${bot} continue`,
+    standInNobody: 'Personne ne continue',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} a abandonné.`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} ont abandonné.`,
+    wasSettled: 'Plus personne ne pouvait changer l’issue.',
+    botFinished: (name, bot) => `${bot} a continué pour ${name}.`,
+    asItStood: 'À l’arrêt',
+    settled: 'Votre score ne peut plus changer.',
+    letBotFinish: 'Laisser finir un robot',
+    botFinishes: (bot) => `${bot} joue vos tours jusqu’à la fin.`,
+    playOn: 'Rejouer moi-même',
+    certain: (names) =>
+      names.length === 1
+        ? `${names[0]} gagne, quoi qu’il arrive.`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} se partagent la victoire, quoi qu’il arrive.`,
+    certainYou: 'Vous gagnez, quoi qu’il arrive.',
+    endNow: 'Terminer la partie',
+    wantsAgain: (name) => `${name} veut rejouer.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `En attente de ${names[0]}…`
+        : `En attente de ${names.slice(0, -1).join(', ')} et ${names.at(-1)}…`,
+    notAllWant: 'Tout le monde ne veut pas rejouer. À la nouvelle table, on peut inviter d’autres personnes.',
+    answers: { in: 'rejoue', asked: 'invité', out: 'ne veut pas' },
+    noThanks: 'Non, merci',
   },
 
   table: {
@@ -201,6 +244,7 @@ export const fr: Messages = {
     confirm: 'Valider le tour',
     undo: 'Annuler',
     undoAll: 'Recommencer le tour',
+    takeBack: 'Reprendre',
     menu: 'Menu de la table',
     menuOpen: 'Menu',
     rules: 'Règles',
@@ -209,7 +253,6 @@ export const fr: Messages = {
     replay: 'Revoir la partie',
     resign: 'Abandonner',
     resignTitle: 'Céder votre place ?',
-    resignLead: 'Un robot continue à votre place. C’est sans retour.',
     resignConfirm: 'Abandonner',
     rematch: 'Rejouer',
     rematchThere: 'Aller à la nouvelle table',
@@ -324,6 +367,8 @@ export const fr: Messages = {
     last: 'À la fin',
     play: 'Lire',
     pause: 'Pause',
+    speed: 'Vitesse',
+    film: 'Télécharger comme film (GIF)',
     slider: 'Tour',
     seat: 'Vu par',
     everybody: 'le public',

@@ -125,6 +125,10 @@ export const it: Messages = {
     sound: 'Suoni',
     soundHint: 'Brevi suoni quando tocca a te, a ogni passo e quando qualcosa non è permesso.',
     motion: 'Movimento',
+    pace: 'Velocità dei movimenti',
+    paces: { slow: 'Lenta', normal: 'Normale', fast: 'Rapida' },
+    confirms: 'Conferma i turni senza chiedere',
+    confirmsHint: 'Un turno vale con il suo ultimo passo e non si può ritirare.',
     motions: { system: 'Come il dispositivo', full: 'I pezzi si muovono', none: 'Niente si muove' },
     patterns: 'Motivi oltre ai colori',
     patternsHint: 'I pezzi di ciascuno hanno anche un tratteggio: nessuno deve distinguere i colori.',
@@ -173,6 +177,45 @@ export const it: Messages = {
     seats: 'Chi siede dove',
     hostStarts: (host) => `Tutti i posti sono occupati. ${host} avvia la partita.`,
     youStart: 'Tutti i posti sono occupati. Inizia quando siete pronti.',
+    keptFor: (name) => `Riservato a ${name}`,
+    nobody: 'nessuno',
+    resigned: 'abbandono',
+    gaveUp: (name) => `${name} ha abbandonato.`,
+    handedOver: (name, bot) => `${name} lascia finire ${bot}.`,
+    tookBack: (name) => `${name} riprende a giocare.`,
+    resignSeat: (name) => `Lasciare il posto di ${name}?`,
+    resignOfTwo: (name) => `La partita finisce e vince ${name}. Non si può tornare indietro.`,
+    resignOfMany: (bot) => `Il tuo posto esce dalla classifica e ${bot} continua per te. Non si può tornare indietro.`,
+    resignToNobody:
+      'Il tuo posto esce dalla classifica; nessuno continua, e farà il meno possibile. Non si può tornare indietro.',
+    standIn: 'Se qualcuno abbandona',
+    standInBot: (bot) => `${bot} continua`,
+    standInNobody: 'Nessuno continua',
+    wonByResigning: (names) =>
+      names.length === 1
+        ? `${names[0]} ha abbandonato.`
+        : `${names.slice(0, -1).join(', ')} e ${names.at(-1)} hanno abbandonato.`,
+    wasSettled: 'Nessuno poteva più cambiare chi vince.',
+    botFinished: (name, bot) => `${bot} ha continuato per ${name}.`,
+    asItStood: 'Com’era',
+    settled: 'Il tuo punteggio non può più cambiare.',
+    letBotFinish: 'Lascia finire un bot',
+    botFinishes: (bot) => `${bot} gioca i tuoi turni fino alla fine.`,
+    playOn: 'Gioco di nuovo io',
+    certain: (names) =>
+      names.length === 1
+        ? `Vince ${names[0]}, qualunque cosa accada.`
+        : `${names.slice(0, -1).join(', ')} e ${names.at(-1)} vincono insieme, qualunque cosa accada.`,
+    certainYou: 'Vinci tu, qualunque cosa accada.',
+    endNow: 'Chiudi la partita',
+    wantsAgain: (name) => `${name} vuole giocare ancora.`,
+    waitingFor: (names) =>
+      names.length === 1
+        ? `In attesa di ${names[0]}…`
+        : `In attesa di ${names.slice(0, -1).join(', ')} e ${names.at(-1)}…`,
+    notAllWant: 'Non tutti vogliono giocare ancora. Al nuovo tavolo si possono invitare altri.',
+    answers: { in: 'gioca ancora', asked: 'invitato', out: 'non vuole' },
+    noThanks: 'No, grazie',
   },
 
   table: {
@@ -198,6 +241,7 @@ export const it: Messages = {
     confirm: 'Conferma il turno',
     undo: 'Annulla',
     undoAll: 'Ricomincia il turno',
+    takeBack: 'Riprendi',
     menu: 'Menu del tavolo',
     menuOpen: 'Menu',
     rules: 'Regole',
@@ -206,7 +250,6 @@ export const it: Messages = {
     replay: 'Rivedi la partita',
     resign: 'Abbandona',
     resignTitle: 'Lasciare il tuo posto?',
-    resignLead: 'Un bot continua al posto tuo. Non si può tornare indietro.',
     resignConfirm: 'Abbandona',
     rematch: 'Gioca ancora',
     rematchThere: 'Al nuovo tavolo',
@@ -319,6 +362,8 @@ export const it: Messages = {
     last: 'Alla fine',
     play: 'Riproduci',
     pause: 'Pausa',
+    speed: 'Velocità',
+    film: 'Scarica come filmato (GIF)',
     slider: 'Turno',
     seat: 'Visto da',
     everybody: 'Spettatori',

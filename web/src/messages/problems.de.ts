@@ -84,6 +84,11 @@ export const problems: CommonSentences = {
       ? 'Die Partie kann noch nicht beginnen: Ein Platz ist noch frei.'
       : `Die Partie kann noch nicht beginnen: ${p.open} Plätze sind noch frei.`,
   no_seat: (p) => `Platz ${seatNumber(p.seat)} gibt es nicht, nur 1 bis ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `Dieser Platz ist für ${p.name} freigehalten.`,
+  not_kept: 'An diesem Tisch ist für dich kein Platz freigehalten.',
+  bot_plays: (p) => `Ein Bot macht die Züge von Platz ${seatNumber(p.seat)}; nimm sie erst zurück.`,
+  not_settled: (p) => `Was Platz ${seatNumber(p.seat)} erreicht, ist noch offen: Kein Bot kann dafür zu Ende spielen.`,
+  not_certain: 'Wer gewinnt, ist noch offen: Spiel weiter oder gib auf.',
   no_bot: (p) => `Auf Platz ${seatNumber(p.seat)} sitzt kein Bot.`,
   not_your_seat: (p) => `Platz ${seatNumber(p.seat)} gehört nicht dir.`,
   has_shuffled: 'Du hast zu dieser Mischung schon etwas beigetragen.',
@@ -91,6 +96,7 @@ export const problems: CommonSentences = {
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,
   stale: (p) => `Die Partie ist inzwischen weitergegangen: Sie ist jetzt bei Zug ${p.turn}.`,
+  bot_tables: (p) => `Du hast ${p.most} Tische, an denen nur Bots spielen: Lass erst einige davon zu Ende gehen.`,
   busy: 'An diesem Tisch ist gerade viel los: Bitte versuch es noch einmal.',
   no_turn: (p) => `Die Partie hat ${p.turns} Züge, einen Zug ${p.turn} gibt es nicht.`,
   table_full: 'An diesem Tisch ist zu viel geschehen: Richte einen neuen ein.',
@@ -118,6 +124,10 @@ export const problems: CommonSentences = {
 
   // Verbindung und Server
   too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  imports: (p) =>
+    `Du hast gerade viele Aufzeichnungen geöffnet: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  written: (p) =>
+    `Du hast so viel geschrieben, wie einer an einem Tag darf: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   sockets: (p) => `Du hast schon ${p.most} Verbindungen offen: Schließ erst ein Fenster.`,
   too_large: 'Das ist zu groß, um es zu senden.',
   hello_first: 'Die Verbindung war noch nicht bereit: Bitte versuch es noch einmal.',

@@ -80,6 +80,11 @@ export const problems: EnglishCommonSentences = {
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
   seats_open: (p) => `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,
   no_seat: (p) => `There is no seat ${seatNumber(p.seat)}: the seats are 1 to ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `This seat is kept for ${p.name}.`,
+  not_kept: 'No seat is kept for you at this table.',
+  bot_plays: (p) => `A bot makes the turns of seat ${seatNumber(p.seat)}; take them back first.`,
+  not_settled: (p) => `What seat ${seatNumber(p.seat)} scores is still open: no bot can finish for it.`,
+  not_certain: 'Who wins is still open: play on, or resign.',
   no_bot: (p) => `No bot sits on seat ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Seat ${seatNumber(p.seat)} is not yours.`,
   has_shuffled: AS_SENT,
@@ -87,6 +92,7 @@ export const problems: EnglishCommonSentences = {
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,
   stale: (p) => `The game has gone on meanwhile: it is at turn ${p.turn} now.`,
+  bot_tables: (p) => `You have ${p.most} tables at which only bots play: let some of them end first.`,
   busy: 'A lot is happening at this table: please try again.',
   no_turn: (p) => `The game has ${p.turns} turns, so there is no turn ${p.turn}.`,
   table_full: 'Too much has happened at this table: set up a new one.',
@@ -114,6 +120,8 @@ export const problems: EnglishCommonSentences = {
 
   // The connection and the server
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
+  imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,
+  written: (p) => `You have written as much as one person may in a day: please wait ${p.seconds} seconds.`,
   sockets: (p) => `You already have ${p.most} connections open: close a window first.`,
   too_large: 'This is too large to be sent.',
   hello_first: 'The connection was not ready yet: please try again.',

@@ -83,6 +83,12 @@ export const problems: CommonSentences = {
       ? 'La partie ne peut pas encore commencer : une place est encore libre.'
       : `La partie ne peut pas encore commencer : ${p.open} places sont encore libres.`,
   no_seat: (p) => `Il n’y a pas de place ${seatNumber(p.seat)} : les places vont de 1 à ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `Cette place est réservée à ${p.name}.`,
+  not_kept: 'Aucune place ne vous est réservée à cette table.',
+  bot_plays: (p) => `Un robot joue les tours de la place ${seatNumber(p.seat)} ; reprenez-les d’abord.`,
+  not_settled: (p) =>
+    `Le score de la place ${seatNumber(p.seat)} peut encore changer : aucun robot ne peut finir pour elle.`,
+  not_certain: 'Rien n’est encore joué : continuez, ou abandonnez.',
   no_bot: (p) => `Aucun robot n’est assis à la place ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
   has_shuffled: 'Vous avez déjà pris part à ce mélange.',
@@ -90,6 +96,8 @@ export const problems: CommonSentences = {
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,
   stale: (p) => `La partie a continué entre-temps : elle en est au tour ${p.turn}.`,
+  bot_tables: (p) =>
+    `Vous avez ${p.most} tables où ne jouent que des bots : laissez d’abord quelques-unes se terminer.`,
   busy: 'Il se passe beaucoup de choses à cette table : veuillez réessayer.',
   no_turn: (p) => `La partie compte ${p.turns} tours, il n’y a pas de tour ${p.turn}.`,
   table_full: 'Il s’est passé trop de choses à cette table : ouvrez-en une autre.',
@@ -117,6 +125,10 @@ export const problems: CommonSentences = {
 
   // La connexion et le serveur
   too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  imports: (p) =>
+    `Vous venez d’ouvrir beaucoup de parties : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  written: (p) =>
+    `Vous avez écrit autant qu’une personne le peut en un jour : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   sockets: (p) => `Vous avez déjà ${p.most} connexions ouvertes : fermez d’abord une fenêtre.`,
   too_large: 'C’est trop volumineux pour être envoyé.',
   hello_first: 'La connexion n’était pas encore prête : veuillez réessayer.',

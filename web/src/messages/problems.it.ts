@@ -83,6 +83,12 @@ export const problems: CommonSentences = {
       ? 'La partita non può ancora iniziare: un posto è ancora libero.'
       : `La partita non può ancora iniziare: ${p.open} posti sono ancora liberi.`,
   no_seat: (p) => `Non c’è un posto ${seatNumber(p.seat)}: i posti vanno da 1 a ${seatNumber(p.last)}.`,
+  seat_kept: (p) => `Questo posto è riservato a ${p.name}.`,
+  not_kept: 'A questo tavolo nessun posto è riservato a te.',
+  bot_plays: (p) => `Un bot gioca i turni del posto ${seatNumber(p.seat)}; prima riprendili.`,
+  not_settled: (p) =>
+    `Il punteggio del posto ${seatNumber(p.seat)} può ancora cambiare: nessun bot può finire per lui.`,
+  not_certain: 'Chi vince è ancora aperto: continua, o abbandona.',
   no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
   has_shuffled: 'Hai già preso parte a questo mescolamento.',
@@ -90,6 +96,7 @@ export const problems: CommonSentences = {
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,
   stale: (p) => `Nel frattempo la partita è andata avanti: ora è al turno ${p.turn}.`,
+  bot_tables: (p) => `Hai ${p.most} tavoli a cui giocano solo bot: prima lasciane finire qualcuno.`,
   busy: 'A questo tavolo sta succedendo molto: riprova.',
   no_turn: (p) => `La partita ha ${p.turns} turni, il turno ${p.turn} non c’è.`,
   table_full: 'A questo tavolo è successo troppo: aprine un altro.',
@@ -117,6 +124,9 @@ export const problems: CommonSentences = {
 
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  written: (p) =>
+    `Hai scritto quanto una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   sockets: (p) => `Hai già ${p.most} connessioni aperte: prima chiudi una finestra.`,
   too_large: 'È troppo grande per essere inviato.',
   hello_first: 'La connessione non era ancora pronta: riprova.',

@@ -31,7 +31,9 @@ export function sightAfter(known: Sight, changes: SightChanges): Sight | null {
     seat,
     view: merged(view, changes.views[place]?.view) as typeof view,
   }));
-  return { ...known, ...changes, views };
+  const { settled, certain, ...others } = known;
+  void [settled, certain]; // they are told anew with every turn
+  return { ...others, ...changes, views };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -111,16 +111,21 @@ export class TableConnection {
     });
   }
 
-  undo(): void {
-    if (this.state !== 'open' || this.#intended().length === 0) return;
-    this.#expect(this.#intended().slice(0, -1));
-    this.#send({ type: 'undo' });
+  /** Take back the last step; resolves when the server has. */
+  undo(): Promise<boolean> {
+    if (this.state !== 'open' || this.#intended().length === 0) return Promise.resolve(false);
+    return new Promise((done) => {
+      this.#expect(this.#intended().slice(0, -1), done);
+      this.#send({ type: 'undo' });
+    });
   }
 
-  undoAll(): void {
-    if (this.state !== 'open') return;
-    this.#expect([]);
-    this.#send({ type: 'undo_all' });
+  undoAll(): Promise<boolean> {
+    if (this.state !== 'open') return Promise.resolve(false);
+    return new Promise((done) => {
+      this.#expect([], done);
+      this.#send({ type: 'undo_all' });
+    });
   }
 
   /** Make a turn. It is sent until the server has answered. */

@@ -11,13 +11,23 @@ export interface TableWish {
   /** The seat that begins; null: drawn when the game starts. */
   first?: number | null;
   isPublic?: boolean;
+  /** Who plays on for whoever resigns: a level of bots, or `nobody`. */
+  standIn?: string;
 }
 
 /** Set up a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
-  const { game, seats, options, first = null, isPublic = false } = wish;
+  const { game, seats, options, first = null, isPublic = false, standIn = 'medium' } = wish;
   await needMe();
-  const body = { game, seats, options, first, public: isPublic, shuffles: seats.includes('me') };
+  const body = {
+    game,
+    seats,
+    options,
+    first,
+    public: isPublic,
+    stand_in: standIn,
+    shuffles: seats.includes('me'),
+  };
   const { table } = await call('POST /api/tables', { body });
   if (body.shuffles) await addOwnPart(table);
   navigate(`/table/${table.id}`);

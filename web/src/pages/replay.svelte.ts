@@ -3,7 +3,7 @@ import type { Numbered, Part, PlayedTurn, TableInfo } from '../generated/server'
 import { language } from '../messages';
 import { call } from '../net/api';
 import { me } from '../net/identity.svelte';
-import { isMoving, preferences } from '../preferences.svelte';
+import { isMoving, pace, preferences } from '../preferences.svelte';
 import type { Choosing, Movement, Scene } from '../table/contract';
 import { ScoringWalk } from '../table/scoring.svelte';
 import { seatsOf } from '../table/seats';
@@ -29,6 +29,8 @@ export class ReplayModel {
   position = $state.raw<Position | null>(null);
   movement = $state.raw<Movement | null>(null);
   isPlaying = $state(false);
+  /** How many times as fast as usual it plays by itself. */
+  speed = $state(1);
   pointedAt = $state.raw<string[]>([]);
 
   readonly #source: TableSource;
@@ -93,7 +95,7 @@ export class ReplayModel {
     this.movement = null;
     if (!this.isPlaying) return;
     if (this.turn >= this.turns.length) this.isPlaying = false;
-    else this.#timer = setTimeout(() => this.isPlaying && void this.go(this.turn + 1), PAUSE);
+    else this.#timer = setTimeout(() => this.isPlaying && void this.go(this.turn + 1), PAUSE / this.speed);
   }
 
   score(): void {
@@ -126,6 +128,8 @@ const ONLY_LOOKING: Choosing = {
   isBusy: false,
   choose: NOTHING,
   chooseAll: NOTHING,
+  finish: NOTHING,
+  takeBack: NOTHING,
   ask: NOTHING,
   undo: NOTHING,
   undoAll: NOTHING,
@@ -167,7 +171,7 @@ function sceneOf(model: ReplayModel): Scene<unknown> {
     },
     get options() {
       const { patterns, sound } = preferences();
-      return { language: language(), patterns, motion: isMoving(), sound };
+      return { language: language(), patterns, motion: isMoving(), pace: pace() * model.speed, sound };
     },
   };
 }

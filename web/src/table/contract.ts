@@ -14,6 +14,10 @@ export interface Seat {
   kind: 'person' | 'bot' | 'open';
   isMine: boolean;
   isPresent: boolean;
+  /** Somebody resigned here: the seat is not ranked. */
+  isOut?: boolean;
+  /** The bot, by its name, that makes the turns of somebody's seat. */
+  standIn?: string | null;
 }
 
 /** What may be chosen now. Nothing is legal unless the server listed it. */
@@ -32,6 +36,10 @@ export interface Choosing {
   choose(step: number): void;
   /** Several steps in order; stops at the first that is refused. */
   chooseAll(steps: number[]): void;
+  /** The last steps of a turn: if they make it whole, it is confirmed with them. */
+  finish(steps: number[]): void;
+  /** So many steps of the draft are taken back, from one on; those after them are kept as far as they are still legal. */
+  takeBack(first: number, count: number): void;
   /** A step that is not legal: the server says why, the table shows the sentence. */
   ask(step: number): void;
   undo(): void;
@@ -54,6 +62,8 @@ export interface SceneOptions {
   language: Language;
   patterns: boolean;
   motion: boolean;
+  /** How many times as fast things move as they do by themselves. */
+  pace: number;
   sound: boolean;
 }
 
@@ -85,6 +95,35 @@ export interface Scene<View> {
   readonly options: SceneOptions;
 }
 
+/** What the one button at the end of the tray does while the turn is not whole. */
+export interface Next {
+  label: string;
+  isReady: boolean;
+  go(): void;
+}
+
+/** A text, and the same in as few letters as a phone has room for. */
+export interface Wording {
+  long: string;
+  short: string;
+}
+
+/** One line: how far the game is, what counts now, and how everybody stands in that. */
+export interface Headline {
+  facts: Wording[];
+  counts: Wording & { about: string };
+  /** What counts now decides the game. */
+  isDecisive: boolean;
+  /** `note`: what is on its way, beside the score. */
+  scores: { seat: number; score: string; note?: string; about: string }[];
+}
+
+/** So high is the tray, in pixels, whatever the turn asks for: under the board, and on a phone held upright. */
+export interface TrayHeights {
+  wide: number;
+  narrow: number;
+}
+
 /** A game. `createChoice` holds what Board and Tray share while a step is being narrowed (rotation, payment, …). */
 export interface GameModule<View = unknown, Choice = unknown> {
   /** As the server calls it. */
@@ -95,18 +134,44 @@ export interface GameModule<View = unknown, Choice = unknown> {
   Board: Component<{ scene: Scene<View>; choice: Choice }>;
   /** Controls under the board (bottom sheet on phones). */
   Tray: Component<{ scene: Scene<View>; choice: Choice }>;
+  trayHeights: TrayHeights;
+  /** Always in sight above the board, in the current language. */
+  headline(scene: Scene<View>): Headline;
   /** `isChip`: one of several side by side, where there is room for the most important alone. */
   SeatPanel: Component<{ scene: Scene<View>; seat: number; compact: boolean; isChip?: boolean }>;
   /** What is expected of whoever is to move, in the current language. */
   prompt(scene: Scene<View>, choice: Choice): string;
+  /** What goes on with the turn, if it is one thing. */
+  next(scene: Scene<View>, choice: Choice): Next | null;
   /** A turn in words, current language (log, aria-live). */
   sentence(view: View, steps: readonly Step[], seatName: string): string;
   /** One step in a few words (draft list, buttons). */
   stepSentence(step: Step): string;
+  /** The steps of a draft by what belongs together: a hunter that leaves and where it stops are one thing. */
+  deeds(steps: readonly Step[]): (readonly Step[])[];
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
   /** Everything in words, fetched when somebody wants to read it. */
   loadLists(): Promise<{ lists: Lists<View, Choice> }>;
+  /** How a game came to its end, fetched then. */
+  loadStory(): Promise<{ story: Story<View> }>;
+}
+
+/** Who won by what. */
+export interface Account {
+  columns: string[];
+  /** For each seat its figures, what counts last. */
+  rows: (number | string)[][];
+  /** What brought something to whom. */
+  lines: { name: string; gains: { seat: number; text: string }[] }[];
+}
+
+export interface Story<View = unknown> {
+  /** Why the game is over; null where its rules would have gone on. */
+  why(view: View): string | null;
+  account(scene: Scene<View>): Account;
+  /** The names of the figures that the server tells turn by turn. */
+  figures(): string[];
 }
 
 /** Something to choose, in words: a step of the turn, or what narrows the choice to some of them. */

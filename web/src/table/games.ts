@@ -8,7 +8,25 @@ import type { GameModule } from './contract';
 export async function loadGame(name: string): Promise<GameModule> {
   const card = cardOf(name);
   if (card === undefined) throw new Error(`There is no game “${name}” here.`);
-  const [{ game }] = await Promise.all([card.loadGame(), loadProblems(name)]);
+  const { game } = await card.loadGame();
   await languageReady();
   return game;
+}
+
+/** What is not needed for the first turn, fetched while the page is at rest: nothing is asked for during the game. */
+export function prepareRest(game: GameModule): void {
+  const load = (): void => {
+    const rest = [
+      loadProblems(game.name),
+      game.loadLists(),
+      import('./ListsPanel.svelte'),
+      import('./ResultDialog.svelte'),
+      import('./TableMenu.svelte'),
+    ];
+    // What could not be fetched now is fetched when it is wanted.
+    void Promise.allSettled(rest);
+  };
+  // Not every browser says when it is at rest.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
+  else setTimeout(load, 500);
 }

@@ -1,4 +1,5 @@
 /** Scoring played out: one region after the other, at a reader's pace. */
+import { pace } from '../preferences.svelte';
 import type { Part } from './contract';
 
 const EACH = 2600;
@@ -41,7 +42,7 @@ export class ScoringWalk {
     clearTimeout(this.#timer);
     if (index >= this.parts.length) return this.stop();
     this.index = Math.max(0, index);
-    if (this.isPlaying) this.#timer = setTimeout(() => this.go(this.index + 1), EACH);
+    if (this.isPlaying) this.#timer = setTimeout(() => this.go(this.index + 1), EACH / pace());
   }
 
   /** Turn the pages by hand. */

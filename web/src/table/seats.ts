@@ -6,17 +6,32 @@ import type { Seat } from './contract';
 export function seatsOf(info: TableInfo | null, people: readonly Person[], you: Person | null): Seat[] {
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
-  const names = info.seats.map(
-    ({ person, bot }) => person?.name ?? (bot === null ? m().seat.open : m().bots.name(bot)),
-  );
-  return info.seats.map(({ seat, person, bot }) => ({
-    seat,
-    // Nobody sits at a record that was opened, and yet its seats are not free.
-    name: info.imported ? (m().seat.names[seat] ?? '') : ownName(names, seat, person !== null),
-    kind: person !== null ? 'person' : bot !== null ? 'bot' : 'open',
-    isMine: person !== null && person.id === you?.id,
-    isPresent: bot !== null || (person !== null && present.has(person.id)),
-  }));
+  // Whoever resigned is named all the same: it was their game.
+  const players = info.seats.map(({ person, gave_up }) => person ?? gave_up ?? null);
+  const names = info.seats.map(({ bot, kept_for }, seat) => {
+    const player = players[seat];
+    if (player != null) return player.name;
+    if (bot !== null) return m().bots.name(bot);
+    return kept_for == null ? m().seat.open : m().room.keptFor(kept_for.name);
+  });
+  return info.seats.map(({ seat, person, bot, is_out }) => {
+    const player = players[seat] ?? null;
+    return {
+      seat,
+      // Nobody sits at a record that was opened, and yet its seats are not free.
+      name: info.imported ? (m().seat.names[seat] ?? '') : ownName(names, seat, player !== null),
+      kind: player !== null ? 'person' : bot !== null ? 'bot' : 'open',
+      isMine: person !== null && person.id === you?.id,
+      isPresent: bot !== null || (person !== null && present.has(person.id)),
+      isOut: is_out ?? false,
+      standIn: player !== null && bot !== null ? standInName(bot) : null,
+    };
+  });
+}
+
+/** Who makes the turns of somebody's seat. */
+export function standInName(bot: string): string {
+  return bot === 'nobody' ? m().room.nobody : m().bots.name(bot);
 }
 
 /** Round one screen everybody has the same name, and bots are namesakes: the colour tells them apart. */

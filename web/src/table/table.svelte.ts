@@ -17,7 +17,7 @@ import type {
 } from '../generated/server';
 import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
-import { isMoving, preferences } from '../preferences.svelte';
+import { isMoving, pace, preferences } from '../preferences.svelte';
 import { playSound } from '../ui/sound';
 import type { Choosing, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
@@ -142,7 +142,8 @@ export class TableModel implements Listener {
     if (this.sight === null || this.sight.status !== 'running' || this.movements.isRunning || this.isCovered)
       return null;
     const { to_move, mine } = this.sight;
-    return to_move !== null && mine.includes(to_move) ? to_move : null;
+    if (to_move === null || !mine.includes(to_move)) return null;
+    return this.seats[to_move]?.standIn ? null : to_move; // a bot finishes for us
   }
 
   readonly seats: readonly Seat[] = $derived(seatsOf(this.info, this.people, this.you));
@@ -196,6 +197,7 @@ export class TableModel implements Listener {
     this.refusal = null;
     this.#tabs.postMessage('drafted');
     playSound('step');
+    if (draft.text !== null && preferences().confirms) this.confirm();
   }
 
   refused(problem: Problem, sight: Sight | null): void {
@@ -223,9 +225,25 @@ export class TableModel implements Listener {
 
   // What can be wished for.
 
-  async choose(steps: number[]): Promise<void> {
+  /** Steps in order, up to the first that is refused; gives whether all were taken. */
+  async choose(steps: number[]): Promise<boolean> {
     for (const step of steps) {
-      if (!(await this.connection.step(step))) return;
+      if (!(await this.connection.step(step))) return false;
+    }
+    return true;
+  }
+
+  async finish(steps: number[]): Promise<void> {
+    if (await this.choose(steps)) this.confirm();
+  }
+
+  async takeBack(first: number, count: number): Promise<void> {
+    const steps = (this.draft?.steps ?? []).map(({ step }) => step);
+    if (first === 0) await this.connection.undoAll();
+    else await Promise.all(steps.slice(first).map(() => this.connection.undo()));
+    for (const step of steps.slice(first + count)) {
+      if (!this.choosing.legal.some((legal) => legal.step === step)) return;
+      await this.connection.step(step);
     }
   }
 
@@ -374,9 +392,11 @@ function choosingOf(model: TableModel): Choosing {
     },
     choose: (step) => void model.choose([step]),
     chooseAll: (steps) => void model.choose(steps),
+    finish: (steps) => void model.finish(steps),
+    takeBack: (first, count) => void model.takeBack(first, count),
     ask: (step) => void model.choose([step]),
-    undo: () => model.connection.undo(),
-    undoAll: () => model.connection.undoAll(),
+    undo: () => void model.connection.undo(),
+    undoAll: () => void model.connection.undoAll(),
     confirm: () => model.confirm(),
   };
 }
@@ -422,7 +442,7 @@ function sceneOf(model: TableModel): Scene<unknown> {
     },
     get options() {
       const { patterns, sound } = preferences();
-      return { language: language(), patterns, motion: isMoving(), sound };
+      return { language: language(), patterns, motion: isMoving(), pace: pace(), sound };
     },
   };
 }

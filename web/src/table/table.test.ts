@@ -24,6 +24,7 @@ const info: TableInfo = {
   status: 'running',
   public: false,
   auto_start: true,
+  stand_in: 'medium',
   first: 0,
   creator: ann,
   seats: [

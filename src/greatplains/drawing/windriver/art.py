@@ -31,11 +31,12 @@ class Camp:
 class WindRiverBoard:
     """The board of Wind River for a number of players: its box, the field of hexes in it, and all behind and around.
 
-    The scenery goes on beyond the box.
+    The scenery goes on beyond the box; above the horizon it is sky.
     """
 
     frame: Box
     field: Box
+    horizon: float
     hexes: list[str]
     scenery: str
     border: str
@@ -125,6 +126,7 @@ def _board(players: int) -> WindRiverBoard:
     return WindRiverBoard(
         frame=box(frame),
         field=box(field),
+        horizon=short(scenery.horizon_of(field)),
         hexes=names,
         scenery=scenery.sky_and_land(frame, field, _BEYOND),
         border=scenery.border(frame),

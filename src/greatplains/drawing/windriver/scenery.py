@@ -55,6 +55,11 @@ def _gradient(name: str, colours: list[tuple[str, float]], is_across: bool) -> s
     return element("linearGradient", *stops, id=name, x1=0, y1=0, x2=int(is_across), y2=int(not is_across))
 
 
+def horizon_of(field: Box) -> float:
+    """How high the sky begins."""
+    return field[1] - _HORIZON
+
+
 @cache
 def sky_and_land(frame: Box, field: Box, beyond: float = 0.0) -> str:
     """Everything behind the lanes; it ends below the border, so that nothing shines through at the picture's edge.
@@ -63,7 +68,7 @@ def sky_and_land(frame: Box, field: Box, beyond: float = 0.0) -> str:
     """
     frame = _smaller(frame, _BORDER / 2)
     left, top, width, _ = frame
-    horizon = field[1] - _HORIZON
+    horizon = horizon_of(field)
     outer = _smaller(frame, -beyond)
     return group(
         _rect((outer[0], outer[1], outer[2], beyond + 1), SKY[0]) if beyond else "",

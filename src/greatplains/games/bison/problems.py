@@ -254,9 +254,10 @@ TILES_DRAW: Final = _add(
 )
 TILES_ID: Final = _add(
     "tiles_id",
-    "“{id}” cannot be the id of a draw tile: ids are texts without blanks, and not S1, S2, S3.",
+    "“{id}” cannot be the id of a draw tile: ids have at most {most} characters, no blanks, and are not S1, S2, S3.",
     "Bison 1 tiles",
     id=TEXT,
+    most=NUMBER,
 )
 TILES_NUMBERS: Final = _add(
     "tiles_numbers",

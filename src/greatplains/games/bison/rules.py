@@ -18,7 +18,7 @@ from greatplains.games.bison import view as views
 from greatplains.games.bison.meaning import meaning
 from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import OVERFLOWING, SEASONS
-from greatplains.games.bison.tilefile import STANDARD, as_option, parse_tile_file, read_tiles
+from greatplains.games.bison.tilefile import STANDARD, as_option, parse_tile_file, read_new_tiles, read_tiles
 from greatplains.games.bison.tiles import START_TILES, TileSet
 
 VARIANTS: Final = (0, 1, 2)
@@ -60,7 +60,8 @@ class BisonRules(Rules[BisonPosition]):
         chosen = usual_options(self) | dict(options or {})
         first = choose_first(self, players, first, rng)
         check_players(self, players, first)
-        _, tiles = _check_options(chosen)
+        _check_options(chosen)
+        tiles = read_new_tiles(chosen["tiles"])
         ids = tiles.ids[START_TILES:]
         rng.shuffle(ids)
         return self.check_setup(Setup(players, first, chosen, tuple(ids[: players * SEASONS[players]])))

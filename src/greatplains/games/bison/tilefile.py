@@ -14,6 +14,8 @@ from greatplains.games.bison import problems
 from greatplains.games.bison.tiles import ANIMALS_ON_A_TILE, DRAW_TILES, START_IDS, TileSet
 
 STANDARD: Final = "standard"
+# A tile set is sent to everybody at its table, and stored with it.
+LONGEST_ID: Final = 8
 # A tile set with every face on a line of its own and a comment to each is a tenth of it.
 MOST_BYTES: Final = 20_000
 # In a line of TOML. The parser takes seconds for a key of thousands of parts; no tile set has one of more than two.
@@ -37,6 +39,15 @@ def read_tiles(value: object) -> TileSet:
     return _tile_set(value, is_standard=False)
 
 
+def read_new_tiles(value: object) -> TileSet:
+    """The tile set of a game that is yet to begin: its ids are short. Games that have begun keep those they have."""
+    tiles = read_tiles(value)
+    for tile_id in tiles.ids:
+        if len(tile_id) > LONGEST_ID:
+            raise BadOptions(problems.TILES_ID, id=tile_id[: 2 * LONGEST_ID], most=LONGEST_ID)
+    return tiles
+
+
 def parse_tile_file(path: str, data: bytes) -> Any:
     """The tile set of a TOML or JSON file, checked, in the form of a record's option.
 
@@ -45,7 +56,7 @@ def parse_tile_file(path: str, data: bytes) -> Any:
     found = _parse(path, data)
     if not isinstance(found, dict):
         raise BadOptions(problems.TILES_PARTS)
-    return as_option(read_tiles(found))
+    return as_option(read_new_tiles(found))
 
 
 def as_option(tiles: TileSet) -> Any:
@@ -104,10 +115,7 @@ def _tile_set(data: Mapping[str, Any], is_standard: bool) -> TileSet:
     # Key order means nothing in a file; ids in order make the same set the same set.
     for tile_id in sorted(draw):
         if tile_id in START_IDS or not tile_id or any(letter.isspace() for letter in tile_id):
-            raise BadOptions(
-                problems.TILES_ID,
-                id=tile_id,
-            )
+            raise BadOptions(problems.TILES_ID, id=tile_id, most=LONGEST_ID)
         faces[tile_id] = _face(tile_id, draw[tile_id])
     return TileSet(faces, is_standard)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, decide
+from greatplains.core.contract import Meaning, Option, Outcome, Part, Rules, Setup, Standing, View, best_among, decide
 from greatplains.core.errors import BadOptions, BadPosition
 from greatplains.core.problems import NOT_A_POSITION
 from greatplains.core.rng import Rng
@@ -15,6 +15,7 @@ from greatplains.games.windriver import steps as st
 from greatplains.games.windriver import view as views
 from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.position import WindRiverPosition
+from greatplains.games.windriver.state import SETTING
 
 
 class WindRiverRules(Rules[WindRiverPosition]):
@@ -48,6 +49,21 @@ class WindRiverRules(Rules[WindRiverPosition]):
     def outcome(self, position: WindRiverPosition) -> Outcome:
         seats = range(position.players)
         return decide([position.on_plains[seat] for seat in seats], [position.resources[seat] for seat in seats])
+
+    def is_settled(self, position: WindRiverPosition, seat: int) -> bool:
+        """Without tents on the board there is nothing to bring to the plains, to earn or to pay, and no place for a new
+        tent (W4); what is left is to drive a bison."""
+        return position.phase != SETTING and position.on_board[seat] == 0
+
+    def certain_winners(self, position: WindRiverPosition, ranked: Sequence[int]) -> tuple[int, ...]:
+        """Tents in the Great Plains stay there: whoever has the most and alone has tents on the board wins."""
+        open_seats = [seat for seat in ranked if not self.is_settled(position, seat)]
+        leaders = best_among(self.outcome(position), ranked)
+        if not open_seats:
+            return leaders
+        (most, *rest) = sorted((position.on_plains[seat] for seat in ranked), reverse=True)
+        leads_clearly = bool(rest) and most > rest[0]
+        return leaders if leads_clearly and tuple(open_seats) == leaders else ()
 
     def breakdown(self, position: WindRiverPosition) -> list[Part]:
         """One part: the tents in the Great Plains, with the resources that break a tie."""

@@ -29,6 +29,7 @@ from greatplains.server.domain.standing import (
     DAMAGED,
     FINISHED,
     FOREIGN,
+    NOBODY,
     OPEN,
     RUNNING,
     bot_level,
@@ -85,15 +86,18 @@ def take_seat(
     _must_be(table, OPEN)
     _must_have_room(table)
     _must_exist(table, seat)
-    if not table.seats[seat].is_open:
+    wanted = table.seats[seat]
+    if not wanted.is_open:
         raise Conflict(problems.SEAT_TAKEN, seat=seat)
+    if wanted.kept_for is not None and wanted.kept_for.id != by.id:
+        raise Forbidden(problems.SEAT_KEPT, name=wanted.kept_for.name)
     happened: list[ev.AnyEvent] = [ev.SeatTaken(at=now, seat=seat, by=by, random=random)]
     if leaving is not None:
         _must_own(table, by, leaving)
         happened.insert(0, ev.SeatLeft(at=now, seat=leaving, by=by))
     others_sit = all(not other.is_open for other in table.seats if other.seat != seat)
-    is_last = others_sit and not table.seats_of(by.id)
-    if table.created.auto_start and is_last and not _awaits_creator(table):
+    was_meant = wanted.kept_for is not None or not table.seats_of(by.id)
+    if table.created.auto_start and others_sit and was_meant and not _awaits_creator(table):
         return _with_start(table, happened, now)
     return Decision(happened)
 
@@ -108,6 +112,8 @@ def seat_bot(table: Table, by: ev.Person, seat: int, bot: str | None, now: float
     sitting = table.seats[seat]
     if sitting.person is not None:
         raise Conflict(problems.SEAT_TAKEN, seat=seat)
+    if sitting.kept_for is not None:
+        raise Forbidden(problems.SEAT_KEPT, name=sitting.kept_for.name)
     if bot is None and sitting.bot is None:
         raise Conflict(problems.NO_BOT, seat=seat)
     if bot == sitting.bot:
@@ -188,24 +194,43 @@ def play_turn(
     played = ev.Turn(at=now, turn=turn, seat=seat, text=text, by=by.id if by else None)
     if not after.is_over:
         return Decision([played], after=after, steps=steps)
-    outcome, deal = table.rules.outcome(after), table.deal
-    assert deal is not None
-    finished = ev.Finished(
-        at=now,
-        scores=list(outcome.scores),
-        tiebreaks=list(outcome.tiebreaks),
-        winners=list(outcome.winners),
-        salt=deal.salt,
-        setup=setup_text(deal.setup),
-    )
+    finished = _finished(table, after, table.rules.outcome(after).winners, "played", now)
     return Decision([played, finished], after=after, steps=steps)
 
 
-def resign(table: Table, by: ev.Person, seat: int, bot: str, now: float) -> Decision:
-    """Give up a seat; a bot plays on."""
+def resign(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
+    """Give up a seat: it is out of the ranking. Who is left alone has won; else a bot plays on, or nobody, as the table
+    was made if no bot is named."""
     must_run(table)
     _must_own(table, by, seat)
-    return Decision([ev.Resigned(at=now, seat=seat, by=by, bot=bot)])
+    left = [other for other in table.standing.ranked if other != seat]
+    if len(left) > 1:
+        return Decision([ev.GaveUp(at=now, seat=seat, by=by, bot=bot or table.created.stand_in)])
+    gave_up = ev.GaveUp(at=now, seat=seat, by=by, bot=None)
+    return Decision([gave_up, _finished(table, table.position, left, "resigned", now)])
+
+
+def hand_over(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
+    """Let a bot make the turns that are left, where the own score cannot change any more; None: make them again."""
+    must_run(table)
+    _must_own(table, by, seat)
+    if table.seats[seat].bot == bot:
+        return Decision([])
+    _must_have_room(table)
+    if bot is not None and not table.rules.is_settled(table.position, seat):
+        raise Conflict(problems.NOT_SETTLED, seat=seat)
+    return Decision([ev.HandedOver(at=now, seat=seat, by=by, bot=bot)])
+
+
+def end_early(table: Table, by: ev.Person, now: float) -> Decision:
+    """End a game in which nobody can change who wins any more."""
+    must_run(table)
+    if not table.seats_of(by.id):
+        raise Forbidden(problems.NOT_PLAYER)
+    winners = table.rules.certain_winners(table.position, table.standing.ranked)
+    if not winners:
+        raise Conflict(problems.NOT_CERTAIN)
+    return Decision([_finished(table, table.position, winners, "settled", now)])
 
 
 def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decision:
@@ -235,16 +260,38 @@ def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> D
 
 def rematch(table: Table, by: ev.Person, new_id: str, now: float, shuffles: bool = False) -> Decision:
     """Set up the table where the same people can play again: `new_id` for the first who asks, who sits there at once.
-    For the others it is there already. Whoever `shuffles` adds to the shuffle before it begins."""
+    For the others it is there already, and their seats are kept for them until they decline. Whoever `shuffles` adds to
+    the shuffle before it begins."""
     if table.rematch is not None:
         return Decision([])
     if table.status != FINISHED or table.is_imported:
         raise Conflict(problems.NOT_FINISHED)
-    if not table.seats_of(by.id):
+    players = [seat.player for seat in table.seats]
+    own = [seat for seat, player in enumerate(players) if player is not None and player.id == by.id]
+    if not own:
         raise Forbidden(problems.NOT_PLAYER)
-    created = msgspec.structs.replace(table.created, at=now, by=by, rematch_of=table.id, shuffles=shuffles)
-    another = AnotherTable(new_id, create(created, table.seats_of(by.id), now))
+    created = msgspec.structs.replace(
+        table.created,
+        at=now,
+        by=by,
+        rematch_of=table.id,
+        seats=[f"{BOT_PREFIX}{seat.bot}" if seat.player is None else "open" for seat in table.seats],
+        kept_for=players,
+        shuffles=shuffles,
+    )
+    another = AnotherTable(new_id, create(created, own, now))
     return Decision([ev.Rematch(at=now, by=by, table=new_id)], another=another)
+
+
+def decline(table: Table, by: ev.Person, now: float) -> Decision:
+    """Do without the seats that are kept for somebody: they are open to anybody then."""
+    _must_be(table, OPEN)
+    kept = [
+        seat.seat for seat in table.seats if seat.is_open and seat.kept_for is not None and seat.kept_for.id == by.id
+    ]
+    if not kept:
+        raise Conflict(problems.NOT_KEPT)
+    return Decision([ev.Declined(at=now, seat=seat, by=by) for seat in kept])
 
 
 def archive(table: Table, idle_since: float, now: float) -> Decision:
@@ -268,6 +315,12 @@ def check_bot(level: str, levels: Collection[str]) -> None:
     """The level is one of ours: a name that would import a module is never accepted from outside."""
     if level not in levels:
         raise Refusal(problems.BOT, bot=level, bots=list(levels))
+
+
+def check_stand_in(level: str, levels: Collection[str]) -> None:
+    """A level that can play on for whoever resigns, or nobody."""
+    if level != NOBODY:
+        check_bot(level, levels)
 
 
 def check_seats(specs: Sequence[str], levels: Collection[str]) -> None:
@@ -300,9 +353,18 @@ def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> No
     must_run(table)
     if by is not None:
         _must_own(table, by, seat)
+        must_play(table, seat)
+    elif table.seats[seat].bot is None:
+        raise Conflict(problems.NO_BOT, seat=seat)
     if turn != table.next_turn:
         raise Conflict(problems.STALE, made_for=turn, turn=table.next_turn)
     must_move(table, seat)
+
+
+def must_play(table: Table, seat: int) -> None:
+    """No bot makes the turns of this seat."""
+    if table.seats[seat].bot is not None:
+        raise Conflict(problems.BOT_PLAYS, seat=seat)
 
 
 def must_move(table: Table, seat: int) -> None:
@@ -341,6 +403,24 @@ def _started(created: ev.Created, happened: list[ev.AnyEvent], secret: str, rand
     deal = new_deal(rules, len(created.seats), created.options, Shared(random, created.first), secret)
     started = ev.Started(at=now, first=deal.setup.first, commitment=promise(secret), rules=rules.version, random=random)
     return Decision([*happened, started], deal, rules.opening(deal.setup))
+
+
+def _finished(
+    table: Table, position: Position | None, winners: Sequence[int], ended: ev.Ending, now: float
+) -> ev.Finished:
+    deal = table.deal
+    assert deal is not None
+    assert position is not None
+    outcome = table.rules.outcome(position)
+    return ev.Finished(
+        at=now,
+        scores=list(outcome.scores),
+        tiebreaks=list(outcome.tiebreaks),
+        winners=list(winners),
+        salt=deal.salt,
+        setup=setup_text(deal.setup),
+        ended=ended,
+    )
 
 
 def _play_steps(table: Table, steps: Sequence[int]) -> Position:

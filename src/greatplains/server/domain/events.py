@@ -7,9 +7,12 @@ Stored events are read for ever: a field may be added with a default, none may c
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
+
+# How a game came to its end: it was played to it, all but one gave up, or nobody could change who wins any more.
+Ending = Literal["played", "resigned", "settled"]
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
@@ -28,7 +31,11 @@ class Person(msgspec.Struct, frozen=True):
 
 class Created(Event, tag="created", frozen=True, kw_only=True):
     """The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment`
-    is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part."""
+    is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part.
+
+    `stand_in` plays on for whoever resigns: a level of bots, or `nobody`. Of a rematch `kept_for` says for whom each
+    seat is kept; None: for nobody in particular.
+    """
 
     by: Person
     game: str
@@ -38,6 +45,8 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     public: bool
     auto_start: bool
     rematch_of: str | None = None
+    stand_in: str = "medium"
+    kept_for: list[Person | None] = []
     commitment: str | None = None
     shuffles: bool = False
 
@@ -92,11 +101,35 @@ class Turn(Event, tag="turn", frozen=True, kw_only=True):
 
 
 class Resigned(Event, tag="resigned", frozen=True, kw_only=True):
-    """Somebody gave up a seat during the game; a bot plays on."""
+    """The older form of `gave_up`, in games of 0.1.0: the seat became the bot's, which is ranked in it."""
 
     seat: int
     by: Person
     bot: str
+
+
+class GaveUp(Event, tag="gave_up", frozen=True, kw_only=True):
+    """Somebody resigned: the seat is out of the ranking. `bot` plays on, a level or `nobody`; None: the game is over
+    with it."""
+
+    seat: int
+    by: Person
+    bot: str | None
+
+
+class HandedOver(Event, tag="handed_over", frozen=True, kw_only=True):
+    """Somebody whose score cannot change any more lets a bot make the turns that are left; None: makes them again."""
+
+    seat: int
+    by: Person
+    bot: str | None
+
+
+class Declined(Event, tag="declined", frozen=True, kw_only=True):
+    """Somebody does not want the seat that was kept for them; it is open to anybody."""
+
+    seat: int
+    by: Person
 
 
 class Chat(Event, tag="chat", frozen=True, kw_only=True):
@@ -115,13 +148,18 @@ class Muted(Event, tag="muted", frozen=True, kw_only=True):
 
 
 class Finished(Event, tag="finished", frozen=True, kw_only=True):
-    """The game is over; the shuffle is revealed, so that everybody can check the commitment."""
+    """The game is over; the shuffle is revealed, so that everybody can check the commitment.
+
+    The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood,
+    and `winners` are those who are left or win for certain.
+    """
 
     scores: list[int]
     tiebreaks: list[int]
     winners: list[int]
     salt: str
     setup: str
+    ended: Ending = "played"
 
 
 class Imported(Event, tag="imported", frozen=True, kw_only=True):
@@ -162,6 +200,9 @@ AnyEvent = (
     | Started
     | Turn
     | Resigned
+    | GaveUp
+    | HandedOver
+    | Declined
     | Chat
     | Muted
     | Finished

@@ -29,12 +29,22 @@ NOT_ARCHIVED: Final = _add("not_archived", "The table was not put away.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
 TABLES: Final = _add("tables", "You have set up {most} tables that are not over: finish some first.", most=NUMBER)
+BOT_TABLES: Final = _add(
+    "bot_tables", "You have {most} tables at which only bots play: let some of them end first.", most=NUMBER
+)
 BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 
 # Seats
 SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)
 SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the seats are open.", open=NUMBER)
 NO_SEAT: Final = _add("no_seat", "The seats are 0 to {last}, not {seat}.", last=NUMBER, seat=NUMBER)
+SEAT_KEPT: Final = _add("seat_kept", "This seat is kept for {name}.", name=TEXT)
+NOT_KEPT: Final = _add("not_kept", "No seat is kept for you at this table.")
+BOT_PLAYS: Final = _add("bot_plays", "A bot makes the turns of seat {seat}; take them back first.", seat=NUMBER)
+NOT_SETTLED: Final = _add(
+    "not_settled", "What seat {seat} scores is still open: no bot can finish for it.", seat=NUMBER
+)
+NOT_CERTAIN: Final = _add("not_certain", "Who wins is still open: play on, or resign.")
 NO_BOT: Final = _add("no_bot", "No bot sits on seat {seat}.", seat=NUMBER)
 NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
@@ -81,6 +91,14 @@ FOREIGN_ORIGIN: Final = _add(
 
 # Requests
 TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
+IMPORTS: Final = _add(
+    "imports", "You have opened many records of late; wait {seconds} seconds before the next.", seconds=NUMBER
+)
+WRITTEN: Final = _add(
+    "written",
+    "You have written as much as one person may in a day; wait {seconds} seconds.",
+    seconds=NUMBER,
+)
 SOCKETS: Final = _add("sockets", "You have {most} connections open already.", most=NUMBER)
 TOO_LARGE: Final = _add("too_large", "The request is too large.")
 HELLO_FIRST: Final = _add("hello_first", "The first message on a socket is hello.")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
+from greatplains.core.contract import Outcome
 from greatplains.core.errors import BadRecord
 from greatplains.core.record import FORMAT, Record, begin, check_result, parse_record, play_recorded, record_line
 from greatplains.games import GAMES
@@ -17,9 +18,12 @@ from greatplains.server.domain.shuffle import Deal, commitment, setup_text
 from greatplains.server.domain.sight import must_be_whole
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
+from greatplains.server.domain.texts import check_options_size
 
-# Far longer than any game; a record must not keep the server busy for minutes.
-_MOST_TURNS: Final = 2000
+# Far longer than any game; a record must not keep the server busy.
+_MOST_TURNS: Final = 1000
+# What the store needs for an event besides its text, about.
+_ROW_BYTES: Final = 150
 
 
 def export(table: Table, seats: Sequence[int]) -> str:
@@ -31,14 +35,16 @@ def export(table: Table, seats: Sequence[int]) -> str:
     if table.started is None or table.deal is None:
         raise Conflict(problems.NOT_STARTED)
     setup, created = table.deal.setup, table.created
-    names = [seat.person.name if seat.person else seat.bot for seat in table.seats]
+    names = [seat.player.name if seat.player else seat.bot for seat in table.seats]
     extra: dict[str, Any] = {"table": table.id, "names": names, "rules": table.started.rules}
     extra["commitment"] = table.started.commitment
     if table.started.random is not None:
         extra["shuffle"] = {"random": table.started.random, "first": created.first}
     if table.status == FINISHED:
         extra["salt"] = table.deal.salt
-        return record_line(Record(created.game, setup, tuple(table.turns), table.outcome, extra))
+        return record_line(
+            Record(created.game, setup, tuple(table.turns), _result(table), extra | _how_it_ended(table))
+        )
     if table.position is None:
         raise Conflict(problems.IS_FOREIGN)
     running = {
@@ -54,11 +60,28 @@ def export(table: Table, seats: Sequence[int]) -> str:
     return json.dumps(running, ensure_ascii=False)
 
 
+def _result(table: Table) -> Outcome | None:
+    """A record has the result that the rules come to, for all seats; of a game that was not played to its end, none."""
+    return table.outcome if table.reveal is None or table.reveal.ended == "played" else None
+
+
+def _how_it_ended(table: Table) -> dict[str, Any]:
+    """What the rules do not know: who resigned, and who won a game that was not played to its end."""
+    found: dict[str, Any] = {}
+    resigned = [seat.seat for seat in table.seats if seat.is_out]
+    if resigned:
+        found["resigned"] = resigned
+    if table.reveal is not None and table.reveal.ended != "played":
+        found |= {"ended": table.reveal.ended, "winners": table.reveal.winners}
+    return found
+
+
 def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
     """The events of a table that shows the record, or `BadRecord`. Replays the whole game: not for the event loop."""
     record = parse_record(data)
     if len(record.turns) > _MOST_TURNS:
         raise BadRecord(problems.TOO_LONG, turn=0, text="", most=_MOST_TURNS)
+    check_options_size(record.setup.options)
     game = begin(record, GAMES)
     deal = Deal(game.setup, salt="")
     created = ev.Created(
@@ -92,3 +115,8 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
             )
         )
     return Decision([*happened, ev.Imported(at=now, by=by)], deal)
+
+
+def stored_bytes(decision: Decision) -> int:
+    """About how much a decision adds to the store."""
+    return sum(len(ev.encode(event)) + _ROW_BYTES for event in decision.events)

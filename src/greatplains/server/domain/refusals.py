@@ -67,6 +67,10 @@ AGAINST_THE_RULES = 422
 
 _EXACT = 2**53
 _LONGEST_NUMBER = 40
+# What somebody sent is quoted, but not at length.
+_LONGEST_TEXT = 300
+_MOST_PARTS = 50
+_LONGEST_SENTENCE = 1000
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -80,7 +84,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 def problem(error: GreatPlainsError) -> Problem:
     """The refusal as it is sent."""
-    return Problem(error.code, _plain(error.parameters), error.sentence, error.rule)
+    return Problem(error.code, _plain(error.parameters), error.sentence[:_LONGEST_SENTENCE], error.rule)
 
 
 def _plain(value: Any) -> Any:
@@ -89,13 +93,13 @@ def _plain(value: Any) -> Any:
         case dict():
             return {str(key): _plain(part) for key, part in value.items()}
         case list() | tuple():
-            return [_plain(part) for part in value]
+            return [_plain(part) for part in value[:_MOST_PARTS]]
         case None | bool() | float():
             return value
         case int():
             return value if -_EXACT < value < _EXACT else str(value)[:_LONGEST_NUMBER]
         case _:
-            return str(value)
+            return str(value)[:_LONGEST_TEXT]
 
 
 def status_of(error: GreatPlainsError) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from greatplains.core.contract import Part
-from greatplains.server.domain.events import AnyEvent, Person
+from greatplains.server.domain.events import AnyEvent, Ending, Person
 
 # `foreign`: the game began under rules this server does not know. `damaged`: what is stored cannot be replayed. Both
 # are shown as far as their events tell, and never replayed: a wrong position would look right.
@@ -18,16 +18,28 @@ Status = Literal["open", "running", "finished", "archived", "foreign", "damaged"
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Seat(msgspec.Struct, frozen=True):
-    """A seat at a table: taken by a person, by a bot of a level, or open."""
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat at a table: taken by a person, by a bot of a level, or open.
+
+    With both, the seat is the person's and the bot makes its turns. `gave_up` is who sat there and resigned, `is_out`
+    that the seat is not ranked any more; an open seat of a rematch is `kept_for` somebody.
+    """
 
     seat: int
     person: Person | None
     bot: str | None
+    gave_up: Person | None = None
+    is_out: bool = False
+    kept_for: Person | None = None
 
     @property
     def is_open(self) -> bool:
         return self.person is None and self.bot is None
+
+    @property
+    def player(self) -> Person | None:
+        """Whose seat it is, or was until they resigned."""
+        return self.person or self.gave_up
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -38,11 +50,13 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How the game ended; all tied seats win."""
+    """How the game ended; all tied seats win. Seats that are `out` are not ranked: somebody resigned there."""
 
     scores: list[int]
     tiebreaks: list[int]
     winners: list[int]
+    ended: Ending
+    out: list[int]
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -54,6 +68,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     status: Status
     public: bool
     auto_start: bool
+    stand_in: str
     first: int | None
     creator: Person
     seats: list[Seat]
@@ -145,7 +160,9 @@ class Draft(msgspec.Struct, frozen=True, tag_field="type", tag="draft"):
 class Sight(msgspec.Struct, frozen=True):
     """The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'.
 
-    `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats.
+    `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. `settled` are
+    the seats whose score cannot change any more, `certain` those who win whatever anybody does; not there while there
+    are none.
     """
 
     seq: int
@@ -156,17 +173,21 @@ class Sight(msgspec.Struct, frozen=True):
     views: list[SeatView]
     legal: list[Step]
     result: Result | None
+    settled: list[int] | UnsetType = UNSET
+    certain: list[int] | UnsetType = UNSET
 
 
 class SightChanges(msgspec.Struct, frozen=True):
     """How the table looks after one turn more, for those who know how it looked before: `views` holds what is different
-    in the views they have, as core/changes.py says it. Whatever of a `Sight` is not here is as it was."""
+    in the views they have, as core/changes.py says it. `status`, `mine` and `result` are as they were."""
 
     seq: int
     turn: int
     to_move: int | None
     views: list[SeatView]
     legal: list[Step]
+    settled: list[int] | UnsetType = UNSET
+    certain: list[int] | UnsetType = UNSET
 
 
 class Numbered(msgspec.Struct, frozen=True):

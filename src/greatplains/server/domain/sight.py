@@ -7,12 +7,12 @@ everybody else the spectators' view. Once a game is over nothing is hidden any m
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET, Raw
 
 from greatplains.core import draft as dr
-from greatplains.core.contract import Outcome, Part, View
+from greatplains.core.contract import Part, View, best_among
 from greatplains.core.position import Position
 from greatplains.games import GAMES
 from greatplains.server.domain import problems
@@ -29,12 +29,18 @@ from greatplains.server.domain.shapes import (
     ToldTurn,
     encode,
 )
-from greatplains.server.domain.standing import FINISHED
+from greatplains.server.domain.standing import FINISHED, RUNNING
 from greatplains.server.domain.table import Table
 
 # A part of a message that is encoded already: what stands in its place in messages.py, as bytes. It is encoded for the
 # first who asks, and kept in `table.shown` until the next event.
 Encoded = Any
+
+# Events that are new to most who are told of them; what was encoded for longer lists is not kept.
+_MOST_KEPT: Final = 8
+# What one answer holds of a long list: a whole game as a rule, and a part of what can be said at a table.
+_MOST_ON_A_PAGE: Final = 250
+_PAGE_BYTES: Final = 200_000
 
 _all_steps: dict[str, list[Encoded]] = {}
 
@@ -63,7 +69,9 @@ def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
                 turn=table.next_turn,
                 to_move=table.to_move,
                 views=[changes[seat] for seat in mine] if mine else [changes[None]],
-                legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
+                legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
+                settled=_settled(table),
+                certain=_certain(table),
             )
         )
     return found
@@ -79,6 +87,7 @@ def table_info(table: Table) -> TableInfo:
         status=table.status,
         public=created.public,
         auto_start=created.auto_start,
+        stand_in=created.stand_in,
         first=table.started.first if table.started else created.first,
         creator=created.by,
         seats=table.seats,
@@ -91,7 +100,7 @@ def table_info(table: Table) -> TableInfo:
         muted=sorted(table.muted),
         commitment=table.started.commitment if table.started else created.commitment,
         rules=table.started.rules if table.started else None,
-        result=_result(table.outcome),
+        result=_result(table),
     )
 
 
@@ -105,11 +114,26 @@ def shown_info(table: Table) -> Encoded:
 
 def shown_events(table: Table, after: int) -> Encoded:
     """The events after that number, each `Numbered`. An event holds nothing that anybody may not see (events.py)."""
+    if table.seq - after > _MOST_KEPT:  # anybody could ask for any number
+        return _encoded(_numbered(table, after, table.seq))
     found = table.shown.get(("events", after))
     if found is None:
-        numbered = [{"seq": seq + 1, "event": table.log[seq]} for seq in range(after, table.seq)]
-        found = table.shown["events", after] = _encoded(numbered)
+        found = table.shown["events", after] = _encoded(_numbered(table, after, table.seq))
     return found
+
+
+def event_page(table: Table, after: int) -> tuple[Encoded, int | None]:
+    """The events after that number, as many as fit on a page, and after which the next page begins."""
+    after, size = min(after, table.seq), 0
+    last = after
+    while last < table.seq and last - after < _MOST_ON_A_PAGE and size < _PAGE_BYTES:
+        size += len(table.log[last])
+        last += 1
+    return _encoded(_numbered(table, after, last)), last if last < table.seq else None
+
+
+def _numbered(table: Table, after: int, last: int) -> list[dict[str, Any]]:
+    return [{"seq": seq + 1, "event": table.log[seq]} for seq in range(after, last)]
 
 
 def shown_draft(table: Table, draft: dr.Draft[Any], with_parts: bool = False) -> Draft:
@@ -130,13 +154,18 @@ def shown_draft(table: Table, draft: dr.Draft[Any], with_parts: bool = False) ->
 
 def past_view(table: Table, identity: str | None, turn: int, seat: int | None) -> View:
     """The position after so many turns, as a seat saw it then. Of a running game only the own seats, or nobody's."""
+    return past_sight(table, identity, turn, seat)[0]
+
+
+def past_sight(table: Table, identity: str | None, turn: int, seat: int | None) -> tuple[View, list[Part]]:
+    """The same, and `past_parts`, of a position that is looked up once."""
     _must_exist(table, turn)
     if seat is not None and not 0 <= seat < len(table.seats):
         raise Refusal(problems.NO_SEAT, last=len(table.seats) - 1, seat=seat)
     if seat is not None and table.status != FINISHED and seat not in table.seats_of(identity):
         raise Forbidden(problems.NOT_YOUR_SEAT, seat=seat)
-    view: View = table.rules.view(table.position_at(turn), seat)
-    return view
+    position = table.position_at(turn)
+    return table.rules.view(position, seat), table.rules.breakdown(position)
 
 
 def past_parts(table: Table, turn: int) -> list[Part]:
@@ -181,21 +210,30 @@ def drafted_parts(table: Table, draft: dr.Draft[Any]) -> list[Part]:
     return table.rules.breakdown(draft.position)
 
 
-def shown_turns(table: Table, after: int) -> Encoded:
-    """The turns after that number, each a `PlayedTurn`. Their texts are open to everybody; the steps say no more."""
+def turn_page(table: Table, after: int) -> tuple[Encoded, int | None]:
+    """The turns after that number, each a `PlayedTurn`, as many as fit on a page, and after which the next page begins.
+    Their texts are open to everybody; the steps say no more."""
     must_be_whole(table)
     if table.started is None:
-        return []
+        return [], None
     _must_be_replayable(table)
-    found = table.shown.get(("turns", after))
+    last = min(len(table.turns), after + _MOST_ON_A_PAGE)
+    follows = last if last < len(table.turns) else None
+    if after:
+        return _encoded(_played_turns(table, after, last)), follows
+    found = table.shown.get("turns")
     if found is None:
-        game = table.created.game
-        played_turns = []
-        for turn in range(after + 1, len(table.turns) + 1):
-            played = table.played(turn)
-            steps = shown_steps(game, played.steps)
-            played_turns.append(PlayedTurn(turn, played.seat, table.turns[turn - 1], steps, played.scored))
-        found = table.shown["turns", after] = _encoded(played_turns)
+        found = table.shown["turns"] = _encoded(_played_turns(table, 0, last))
+    return found, follows
+
+
+def _played_turns(table: Table, after: int, last: int) -> list[PlayedTurn]:
+    game = table.created.game
+    found: list[PlayedTurn] = []
+    for turn in range(after + 1, last + 1):
+        played = table.played(turn)
+        steps = shown_steps(game, played.steps)
+        found.append(PlayedTurn(turn, played.seat, table.turns[turn - 1], steps, played.scored))
     return found
 
 
@@ -284,8 +322,10 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
         to_move=table.to_move,
         mine=list(mine),
         views=_views_of(table, mine, len(table.turns)),
-        legal=_legal(table.created.game, table.position) if table.to_move in mine else [],
-        result=_result(table.outcome),
+        legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
+        result=_result(table),
+        settled=_settled(table),
+        certain=_certain(table),
     )
 
 
@@ -355,7 +395,27 @@ def _legal(game: str, position: Position | None) -> list[Encoded]:
     return [] if position is None else shown_steps(game, position.legal_steps())
 
 
-def _result(outcome: Outcome | None) -> Result | None:
-    if outcome is None:
+def _settled(table: Table) -> Any:
+    """The seats whose score stays as it is; nothing while there are none."""
+    if table.status != RUNNING or table.position is None:
+        return UNSET
+    rules, position = table.rules, table.position
+    return [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)] or UNSET
+
+
+def _certain(table: Table) -> Any:
+    """The seats that win for certain; nothing while that is open."""
+    if table.status != RUNNING or table.position is None:
+        return UNSET
+    return list(table.rules.certain_winners(table.position, table.standing.ranked)) or UNSET
+
+
+def _result(table: Table) -> Result | None:
+    """As the table ranks its seats. The rules know nobody who resigned: they are left out here."""
+    outcome, reveal = table.outcome, table.reveal
+    if outcome is None or reveal is None:
         return None
-    return Result(list(outcome.scores), list(outcome.tiebreaks), list(outcome.winners))
+    ranked = table.standing.ranked
+    winners = best_among(outcome, ranked) if reveal.ended == "played" else outcome.winners
+    out = [seat.seat for seat in table.seats if seat.is_out]
+    return Result(list(outcome.scores), list(outcome.tiebreaks), list(winners), reveal.ended, out)

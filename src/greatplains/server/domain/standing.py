@@ -19,6 +19,8 @@ FOREIGN: Final = "foreign"
 DAMAGED: Final = "damaged"
 
 BOT_PREFIX: Final = "bot:"
+# Who plays on for somebody who resigned, where no bot shall: the turns of the seat are as small as they can be.
+NOBODY: Final = "nobody"
 
 
 class Standing:
@@ -39,6 +41,11 @@ class Standing:
         """The level of the bot whose turn it is, if it is a bot's."""
         return None if self.to_move is None else self.seats[self.to_move].bot
 
+    @property
+    def ranked(self) -> list[int]:
+        """The seats that can win."""
+        return [seat.seat for seat in self.seats if not seat.is_out]
+
 
 def nothing_yet() -> Standing:
     """Before the first event."""
@@ -52,16 +59,23 @@ def standing_after(before: Standing, event: ev.AnyEvent, position: Position | No
         case ev.Turn():
             return Standing(before.status, before.seats, before.turn + 1, to_move)
         case ev.Created():
-            seats = [Seat(seat, None, bot_level(spec)) for seat, spec in enumerate(event.seats)]
+            kept = event.kept_for or [None] * len(event.seats)
+            seats = [Seat(seat, None, bot_level(spec), kept_for=kept[seat]) for seat, spec in enumerate(event.seats)]
             return Standing(OPEN, seats, 1, None)
         case ev.SeatTaken():
             return _seated(before, Seat(event.seat, event.by, None))
-        case ev.SeatLeft():
+        case ev.SeatLeft() | ev.Declined():
             return _seated(before, Seat(event.seat, None, None))
         case ev.BotSeated():
             return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Resigned():
-            return _seated(before, Seat(event.seat, None, event.bot))
+            return _seated(before, Seat(event.seat, None, event.bot, gave_up=event.by))
+        case ev.GaveUp():
+            # With the end of the game nobody takes the seat, and whoever resigned may see what was hidden.
+            stays = event.by if event.bot is None else None
+            return _seated(before, Seat(event.seat, stays, event.bot, gave_up=event.by, is_out=True))
+        case ev.HandedOver():
+            return _seated(before, Seat(event.seat, event.by, event.bot))
         case ev.Started():
             return Standing(FOREIGN if position is None else RUNNING, before.seats, before.turn, to_move)
         case ev.Finished() | ev.Imported():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -21,12 +21,17 @@ class BrokenHistory(Exception):
     """Stored events that do not follow from one another."""
 
 
+# After so many turns a position is kept: to show one of the past, no more turns than that are played again.
+_TURNS_BETWEEN_MARKS: Final = 32
+
+
 class Table:
     """One table, from its first event to its newest. `deal` must be known before the event `started`."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.log: list[msgspec.Raw] = []  # the events as they are stored; the event of seq n is log[n - 1]
+        self.size = 0  # bytes of the events
         self.receipts: dict[str, Receipt] = {}  # of the commands that came with a key
         self.standing = nothing_yet()
         self._seats_of: dict[str, tuple[int, ...]] = {}
@@ -48,6 +53,7 @@ class Table:
         self.position: Position | None = None
         self.before: Position | None = None  # the position before the newest turn
         self._played: list[bytes] = []  # every turn; nothing of a game that cannot be replayed
+        self._marks: list[Position] = []  # the opening, and the positions after every so many turns
         self._started_at = 0
         self._turns_at: list[int] = []  # the events that are turns
         # What was shown of this state, encoded; emptied by the next event (see sight.py).
@@ -85,6 +91,11 @@ class Table:
         """Has the game begun, under rules that are known here, and is all of it there?"""
         return self.started is not None and not self.is_damaged and self.started.rules in self.rules.known_versions
 
+    @property
+    def own_to_move(self) -> int | None:
+        """The seat whose turn it is, if a person is to make it."""
+        return None if self.standing.bot_to_move is not None else self.standing.to_move
+
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
         return () if identity is None else self._seats_of.get(identity, ())
@@ -113,7 +124,9 @@ class Table:
     ) -> None:
         """Go on by one event. `after` is the position after a turn or at the start and `steps` are those of the turn,
         if they were worked out already."""
-        self.log.append(msgspec.Raw(body.encode()))
+        data = body.encode()
+        self.log.append(msgspec.Raw(data))
+        self.size += len(data)
         self.shown.clear()
         self.touched_at = event.at
         if not isinstance(event, ev.Chat):
@@ -140,6 +153,7 @@ class Table:
                 self._started_at = self.seq
                 if self.can_replay:
                     self.position = after or self._opening()
+                    self._marks = [self.position]
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -162,8 +176,9 @@ class Table:
 
     def position_at(self, turn: int) -> Position:
         """The position after so many turns; 0 is the opening."""
-        position = self._opening()
-        for packed in self._played[:turn]:
+        mark = turn // _TURNS_BETWEEN_MARKS
+        position = self._marks[mark].copy()
+        for packed in self._played[mark * _TURNS_BETWEEN_MARKS : turn]:
             for step in unpack_played(packed).steps:
                 position.apply(step)
         return position
@@ -214,6 +229,8 @@ class Table:
                 after.apply(step)
         self._played.append(pack_played(Played(event.seat, tuple(steps), self.rules.has_scored(before, after))))
         self.before, self.position = before, after
+        if len(self._played) % _TURNS_BETWEEN_MARKS == 0:
+            self._marks.append(after)
 
 
 def damaged_table(table_id: str, bodies: Sequence[str | None]) -> Table:

@@ -14,8 +14,10 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Refusal, TooLarge
 
 NAME_LENGTH: Final = 30
-# A tile set of 21 faces is a tenth of it; its ids could be of any length.
-_OPTIONS_BYTES: Final = 20_000
+# A tile set of 21 faces, with the longest ids there are, is a quarter of it.
+_OPTIONS_BYTES: Final = 4_000
+# So many characters may become one: a letter and its accents.
+_MOST_JOINED: Final = 8
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 # Joins the parts of one picture, as in a family of emoji. All other invisible characters can turn or hide text.
 _JOINER: Final = "\u200d"
@@ -46,6 +48,9 @@ def check_colour(colour: str) -> str:
 
 
 def _check_text(text: str, most: int, empty: Reason, long: Reason, signs: Reason) -> str:
+    # Before all else: to put the accents of a text in order takes time with the square of their number.
+    if len(text) > most * _MOST_JOINED:
+        raise Refusal(long, most=most, found=len(text))
     text = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip(" ")
     if not text:
         raise Refusal(empty)

@@ -20,8 +20,8 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import NotFound, Problem, Refusal, problem, status_of
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes import ROUTES
-from greatplains.server.http.routes.caller import provide_caller, provide_person, provide_server
-from greatplains.server.http.security import App, Shield
+from greatplains.server.http.routes.caller import count_cost, provide_caller, provide_person, provide_server
+from greatplains.server.http.security import IS_GONE, App, Shield
 from greatplains.server.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -60,6 +60,7 @@ def _routed(body_bytes: int) -> Litestar:
             "caller": Provide(provide_caller),
             "person": Provide(provide_person, sync_to_thread=False),
         },
+        guards=[count_cost],
         exception_handlers={
             GreatPlainsError: _refuse,
             HTTPException: _refuse_http,
@@ -101,6 +102,9 @@ def _refuse(request: Request[Any, Any, Any], error: GreatPlainsError) -> Respons
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar refuses, in our shape: unknown paths, wrong methods, bodies that do not fit."""
     if error.status_code >= 500:
+        if request.scope.get(IS_GONE):
+            _log.info("%s %s was broken off by its sender", request.method, _kind(request))
+            return Response(problem(Refusal(problems.FAULT)), status_code=500)  # to nobody
         return _fail(request, error)
     reasons = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(
@@ -125,6 +129,10 @@ def _refuse_bytes(request: Request[Any, Any, Any], error: UnicodeDecodeError) ->
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: written down here in full, and told without any detail, which might be somebody's secret."""
-    # The address itself may be the secret link of a table, so the kind of request is named.
-    _log.error("%s %s failed", request.method, request.scope.get("path_template", "?"), exc_info=error)
+    _log.error("%s %s failed", request.method, _kind(request), exc_info=error)
     return Response(problem(Refusal(problems.FAULT)), status_code=500)
+
+
+def _kind(request: Request[Any, Any, Any]) -> object:
+    """The kind of a request. The address itself may be the secret link of a table."""
+    return request.scope.get("path_template", "?")

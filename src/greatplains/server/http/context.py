@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatplains.server.http.aside import Aside
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
 from greatplains.server.http.pictures import Pictures
@@ -27,6 +28,7 @@ class Context:
     lobby: Lobby
     hub: Hub
     limits: Limits
+    aside: Aside
     client: WebClient
     pictures: Pictures
     is_ready: bool  # while it starts and stops it is not

@@ -12,8 +12,10 @@ import msgspec
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Forbidden, problem, status_of
+from greatplains.server.http.addresses import household
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE
+from greatplains.server.http.limits import Limits
 from greatplains.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -22,6 +24,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+IS_GONE: Final = "greatplains.is_gone"
 _SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 _POLICY: Final = "; ".join(
     (
@@ -55,7 +58,7 @@ _FORBIDDEN_SOCKET: Final = 4403
 class Sender:
     """Where a request comes from, as far as it can be believed."""
 
-    address: str
+    address: str  # that for which it is counted: of IPv6 the network
     is_secure: bool
     token: str  # the identity's, from the header or the cookie; empty for none
     has_bearer: bool
@@ -77,14 +80,17 @@ class Shield:
         sender = read_sender(scope, headers, self._settings)
         scope["greatplains.sender"] = sender
         scope["greatplains.server"] = self._server
-        shielded = _with_headers(send, sender.is_secure)
+        shielded = _with_headers(send, sender, self._server.limits)
         try:
             self._server.limits.count_address(sender.address)
             _check_sender(scope, headers, sender, self._settings)
         except GreatPlainsError as error:
             await (_refuse_socket(receive, send) if scope["type"] == "websocket" else _refuse(error, shielded))
             return
-        await self._app(scope, receive, shielded if scope["type"] == "http" else send)
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        else:
+            await self._app(scope, _noting_the_end(scope, receive), shielded)
 
 
 def read_sender(scope: Scope, headers: MutableMapping[str, str], settings: Settings) -> Sender:
@@ -100,7 +106,7 @@ def read_sender(scope: Scope, headers: MutableMapping[str, str], settings: Setti
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
     has_bearer = scheme.lower() == "bearer" and bool(bearer)
     token = bearer.strip() if has_bearer else _cookie(headers.get("cookie", ""))
-    return Sender(address, is_secure, token, has_bearer)
+    return Sender(household(address), is_secure, token, has_bearer)
 
 
 def _cookie(header: str) -> str:
@@ -135,14 +141,28 @@ def _host_of(origin: str) -> str | None:
         return None
 
 
-def _with_headers(send: Send, is_secure: bool) -> Send:
+def _noting_the_end(scope: Scope, receive: Receive) -> Receive:
+    """Says in the scope that whoever asked has gone: what fails after that is no fault of ours."""
+
+    async def receiving() -> Message:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            scope[IS_GONE] = True
+        return message
+
+    return receiving
+
+
+def _with_headers(send: Send, sender: Sender, limits: Limits) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            added: Iterable[tuple[bytes, bytes]] = (*_HEADERS, _STRICT_TRANSPORT) if is_secure else _HEADERS
+            added: Iterable[tuple[bytes, bytes]] = (*_HEADERS, _STRICT_TRANSPORT) if sender.is_secure else _HEADERS
             present = {name.lower() for name, _ in message["headers"]}
             message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
             if b"cache-control" not in present:
                 message["headers"].append((b"cache-control", b"no-store"))
+        else:
+            limits.charge_answer(sender.address, len(message.get("body", b"")))
         await send(message)
 
     return sending

@@ -8,6 +8,8 @@ from typing import Final
 _LAST_OF_TEXT: Final = 0x81  # a frame that is a whole text
 _CONTROL: Final = 8  # from this opcode on
 _LONGEST_HEAD: Final = 14
+# Bytes for one socket that may come together before the first are sent, and it shows whether they are read.
+_MOST_TOGETHER: Final = 262_144
 
 
 class Outbox:
@@ -18,6 +20,7 @@ class Outbox:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._waiting: dict[asyncio.Transport, list[bytes]] = {}
+        self.flushes = 0
 
     def put(self, transport: asyncio.Transport, message: bytes) -> None:
         """Send a text message when the event loop has done what it has before it."""
@@ -31,6 +34,7 @@ class Outbox:
 
     def flush(self) -> None:
         """Send what waits."""
+        self.flushes += 1
         waiting, self._waiting = self._waiting, {}
         for transport, messages in waiting.items():
             if not transport.is_closing():
@@ -45,6 +49,8 @@ class Outlet:
         self._transport = transport
         self.is_open = True  # the socket has not been closed by us
         self.is_clear = True  # the reader keeps up
+        self._flushes = -1
+        self._together = 0  # bytes since that many flushes
 
     def push(self, message: bytes) -> bool:
         """Send a message soon; False if the reader is behind and it has to wait. To one who has gone nothing is
@@ -53,6 +59,12 @@ class Outlet:
             return True
         if not self.is_clear:
             return False
+        if self._flushes != self._outbox.flushes:
+            self._flushes = self._outbox.flushes
+            self._together = 0
+        elif self._together > _MOST_TOGETHER:
+            return False
+        self._together += len(message)
         self._outbox.put(self._transport, message)
         return True
 
@@ -81,6 +93,7 @@ class Frames:
         self._head = b""  # of a frame whose head has not come whole
         self._missing = 0  # bytes of the frame under way
         self._is_within = False  # a message has begun, and goes on in another frame
+        self.left = 0  # frames that were left to the library
 
     def whole_text(self, data: bytes) -> bytes | None:
         """The message, if the data is just one in a frame of its own. Else None; the data has to be read otherwise."""
@@ -108,6 +121,7 @@ class Frames:
                 self._head = head
                 return
             self._head = b""
+            self.left += 1
             at += size - known
             self._missing = _payload_size(head)
             if head[0] & 15 < _CONTROL:

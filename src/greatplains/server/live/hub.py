@@ -14,6 +14,7 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import TooMany, Unavailable
 from greatplains.server.domain.shapes import encode
 from greatplains.server.domain.table import Table
+from greatplains.server.live.backlog import Backlog
 from greatplains.server.live.bus import Bus, Followed, News, WentOn, WhoIsThere
 from greatplains.server.live.messages import Presence
 from greatplains.server.live.tables import Tables
@@ -26,6 +27,8 @@ from greatplains.server.tasks import keep_up, stop
 # compiler would write into the code, where no test could shorten it.
 _BELIEVED_SECONDS = 60.0
 _SAY_ANEW_SECONDS: Final = 20.0
+# Of those who look on so many are named. All of them are told whenever one comes or goes.
+_MOST_PRESENT: Final = 100
 
 
 # Sends a message soon, or says that it has to wait.
@@ -36,7 +39,13 @@ class Connection:
     """One socket's side of the hub: what is known to it, and what waits to be sent."""
 
     def __init__(
-        self, table_id: str, person: Person | None, address: str, most_waiting: int, push: Push | None = None
+        self,
+        table_id: str,
+        person: Person | None,
+        address: str,
+        most_waiting: int,
+        push: Push | None = None,
+        backlog: Backlog | None = None,
     ) -> None:
         self.table_id = table_id
         self.person = person
@@ -49,6 +58,7 @@ class Connection:
         self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
         self._most_waiting = most_waiting
         self._push = push
+        self._backlog = backlog
 
     def send(self, message: bytes) -> None:
         """Send a message, or put it into the queue if others wait; a reader that is too slow gets no more and has to
@@ -59,10 +69,32 @@ class Connection:
         if is_first and self._push is not None and self._push(message):
             return
         if self.outgoing.qsize() >= self._most_waiting:
+            self.give_up()
+        elif self._backlog is None or self._backlog.add(self, len(message)):
+            self.outgoing.put_nowait(message)
+        else:
+            self.give_up()
+
+    async def next(self) -> bytes | None:
+        """The next message that waits; None when there are no more, because the reader is too slow."""
+        message = await self.outgoing.get()
+        if message is not None and self._backlog is not None:
+            self._backlog.take(self, len(message))
+        return message
+
+    def give_up(self) -> None:
+        """The reader is too slow: what waits for it is dropped, and it is told so."""
+        self.forget()
+        if not self.is_slow:
             self.is_slow = True
             self.outgoing.put_nowait(None)
-            return
-        self.outgoing.put_nowait(message)
+
+    def forget(self) -> None:
+        """Nobody will read what waits."""
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        if self._backlog is not None:
+            self._backlog.drop(self)
 
     def catch_up(self, table: Table) -> None:
         """Send what the table has gone on by."""
@@ -82,6 +114,7 @@ class Hub:
         # In the order of their hellos: of somebody who was renamed between two of them the newer name is shown.
         self._connections: dict[str, dict[Connection, None]] = {}
         self._held_by: Counter[str] = Counter()
+        self.backlog = Backlog(settings.outgoing_bytes, settings.outgoing_bytes_in_all)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Person]]]] = defaultdict(dict)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -109,8 +142,11 @@ class Hub:
         try:
             yield
         finally:
-            self._held_by.subtract(holders)
-            self._held_by += Counter()  # drops those who hold none
+            connection.forget()
+            for holder in holders:
+                self._held_by[holder] -= 1
+                if not self._held_by[holder]:
+                    del self._held_by[holder]
 
     def join(self, connection: Connection) -> None:
         """A socket has said hello, perhaps not for the first time."""
@@ -141,7 +177,7 @@ class Hub:
         people = {present.id: present for present in self._present_here(table_id)}
         for _, others in self._elsewhere.get(table_id, {}).values():
             people.update({present.id: present for present in others})
-        return sorted(people.values(), key=lambda present: present.id)
+        return sorted(people.values(), key=lambda present: present.id)[:_MOST_PRESENT]
 
     def _present_here(self, table_id: str) -> Iterable[Person]:
         for connection in self._connections.get(table_id, ()):
@@ -152,7 +188,7 @@ class Hub:
         return table_id not in self._elsewhere
 
     def _who_is_here(self, table_id: str) -> WhoIsThere:
-        here = list({present.id: present for present in self._present_here(table_id)}.values())
+        here = list({present.id: present for present in self._present_here(table_id)}.values())[:_MOST_PRESENT]
         return WhoIsThere(table_id, self._bus.process, here, table_id in self._connections)
 
     def _hear(self, news: News | Followed) -> None:

@@ -45,7 +45,8 @@ PersonId = Annotated[str, Meta(max_length=64)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`."""
+    """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`. `stand_in` plays on for
+    whoever resigns where more than two are ranked: a level of bots, or `nobody`."""
 
     game: str
     seats: list[str]
@@ -53,6 +54,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: int | None = None
     public: bool = False
     auto_start: bool = True
+    stand_in: str = "medium"
     shuffles: bool = False  # the creator adds to the shuffle, and the game waits for it
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from greatplains.core import problems as common
 from greatplains.core.draft import Draft
@@ -22,6 +22,12 @@ from greatplains.server.live.messages import NewTable
 from greatplains.server.live.tables import Tables, new_id
 from greatplains.server.settings import Settings
 
+# What the store needs for a table, and for an event without its text, about.
+_TABLE_BYTES: Final = 2000
+_EVENT_BYTES: Final = 300
+# Nobody makes so many turns that each of them has to be counted by itself.
+_TURNS_COUNTED_TOGETHER: Final = 16
+
 
 class TableService:
     """What people do at tables, one method for each command."""
@@ -31,12 +37,15 @@ class TableService:
         self.drafts = drafts
         self.settings = settings
         self.levels = levels  # of the bots that can sit at a table
+        # Counts bytes that somebody adds to the store, or refuses them.
+        self.count_written: Callable[[str, int], None] = lambda person, size: None
 
     async def create(self, person: Person, wanted: NewTable) -> Table:
         """Set up a table, with its creator on the seats marked `me`."""
         if wanted.game not in GAMES:
             raise Refusal(common.UNKNOWN_GAME.under(""), game=wanted.game, games=list(GAMES))
         decisions.check_seats(wanted.seats, self.levels)
+        decisions.check_stand_in(wanted.stand_in, self.levels)
         check_options_size(wanted.options)
         now = time.time()
         created = Created(
@@ -48,21 +57,25 @@ class TableService:
             first=wanted.first,
             public=wanted.public,
             auto_start=wanted.auto_start,
+            stand_in=wanted.stand_in,
             shuffles=wanted.shuffles,
         )
         decisions.check_options(created)
         await self._check_tables(person)
+        self.count_written(person.id, _TABLE_BYTES)
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
         return await self.tables.create(decisions.create(created, own, now))
 
     async def take_seat(
         self, person: Person, table_id: str, seat: int, leaving: int | None = None, random: str = ""
     ) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(
             table_id, lambda table: decisions.take_seat(table, person, seat, time.time(), leaving, random)
         )
 
     async def seat_bot(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         if bot is not None:
             decisions.check_bot(bot, self.levels)
         return await self.tables.commit(
@@ -70,6 +83,7 @@ class TableService:
         )
 
     async def shuffle(self, person: Person, table_id: str, random: str) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(table_id, lambda table: decisions.shuffle(table, person, random, time.time()))
 
     async def leave_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
@@ -78,26 +92,40 @@ class TableService:
     async def start(self, person: Person, table_id: str) -> Receipt:
         return await self.tables.commit(table_id, lambda table: decisions.start(table, person, time.time()))
 
-    async def resign(self, person: Person, table_id: str, seat: int, bot: str) -> Receipt:
-        decisions.check_bot(bot, self.levels)
+    async def resign(self, person: Person, table_id: str, seat: int, bot: str | None = None) -> Receipt:
+        if bot is not None:
+            decisions.check_stand_in(bot, self.levels)
         return await self.tables.commit(table_id, lambda table: decisions.resign(table, person, seat, bot, time.time()))
+
+    async def hand_over(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        if bot is not None:
+            decisions.check_bot(bot, self.levels)
+        return await self.tables.commit(
+            table_id, lambda table: decisions.hand_over(table, person, seat, bot, time.time())
+        )
+
+    async def end_early(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.end_early(table, person, time.time()))
 
     async def chat(self, person: Person, table_id: str, text: str, key: str | None) -> Receipt:
         text, most = check_chat(text, self.settings.chat_length), self.settings.chats_a_table
+        self.count_written(person.id, _EVENT_BYTES + len(text.encode()))
         return await self.tables.commit(
             table_id, lambda table: decisions.chat(table, person, text, time.time(), most), person.id, key
         )
 
     async def mute(self, person: Person, table_id: str, who: str, is_muted: bool) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(
             table_id, lambda table: decisions.mute(table, person, who, is_muted, time.time())
         )
 
     async def rematch(self, person: Person, table_id: str, shuffles: bool = False) -> str:
         """The table of the rematch: a new one for the first who asks, that one for the others. Everybody who asks has
-        the same seats as before, if they are still open."""
+        the same seats as before; they are kept until somebody declines."""
         if (await self.tables.get(table_id)).rematch is None:
             await self._check_tables(person)
+            self.count_written(person.id, _TABLE_BYTES)
         another = new_id()
         await self.tables.commit(
             table_id, lambda table: decisions.rematch(table, person, another, time.time(), shuffles)
@@ -105,10 +133,14 @@ class TableService:
         table = await self.tables.get(table_id)
         assert table.rematch is not None
         if table.rematch != another:
-            for seat in table.seats_of(person.id):
-                with suppress(Conflict):  # somebody else sits there, or the game has begun
-                    await self.take_seat(person, table.rematch, seat)
+            for seat in table.seats:
+                if seat.player is not None and seat.player.id == person.id:
+                    with suppress(Conflict):  # it was declined and somebody else sits there, or the game has begun
+                        await self.take_seat(person, table.rematch, seat.seat)
         return table.rematch
+
+    async def decline(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.decline(table, person, time.time()))
 
     async def commit(
         self,
@@ -120,6 +152,8 @@ class TableService:
         steps: list[int] | None = None,
     ) -> Receipt:
         """Make a turn: a text, steps, or the draft."""
+        if turn % _TURNS_COUNTED_TOGETHER == 0:
+            self.count_written(person.id, _EVENT_BYTES * _TURNS_COUNTED_TOGETHER)
         wanted = _WantedTurn(self.drafts, person, turn, text, steps)
         receipt = await self.tables.commit(table_id, wanted.decide, person.id, key)
         table = self.tables.known(table_id)
@@ -130,14 +164,16 @@ class TableService:
     async def draft(self, person: Person, table_id: str) -> tuple[Table, Draft[Any]]:
         """The draft of the seat to move, if it is one's own."""
         table = self.tables.followed(table_id)
-        if table is None or table.to_move not in table.seats_of(person.id):
+        if table is None or table.own_to_move not in table.seats_of(person.id):
             table = await self.tables.get(table_id)  # a no is only said on the newest state
         decisions.must_run(table)
         mine = table.seats_of(person.id)
-        if table.to_move not in mine:
+        seat = table.to_move
+        if seat is None or seat not in mine:
             decisions.must_move(table, mine[0] if mine else -1)
-        assert table.to_move is not None
-        return table, self.drafts.of(table, table.to_move)
+        assert seat is not None
+        decisions.must_play(table, seat)
+        return table, self.drafts.of(table, seat)
 
     async def archive(self, table_id: str, idle_since: float) -> None:
         """Put a table away that nobody has touched since then."""

@@ -31,6 +31,14 @@ TOO_MANY: Final = 4429
 Handler = Callable[["Session", Any], Awaitable[None]]
 # Counts a message of an identity from an address, or refuses it.
 Count = Callable[[str | None, str], None]
+# Counts a message for more than one, after it was answered.
+Charge = Callable[[str | None, str, float], None]
+
+_PAUSE_SECONDS: Final = 0.2
+# A welcome costs by its size: that of a new table is a few thousand bytes, that of one full of chat millions. Another
+# hello on the same socket is seldom needed.
+_BYTES_A_MESSAGE: Final = 20_000
+_COST_OF_ANOTHER: Final = 10.0
 
 
 class Wire(Protocol):
@@ -38,6 +46,10 @@ class Wire(Protocol):
 
     def receive(self) -> Awaitable[Any]:
         """The next message, or that there will be no more, as ASGI tells it."""
+        ...
+
+    def is_gone(self) -> bool:
+        """Has the other side hung up? What it sent before may still be read."""
         ...
 
     async def send(self, text: str) -> None: ...
@@ -51,6 +63,12 @@ async def serve(session: Session, wire: Wire) -> None:
     try:
         while (message := await wire.receive())["type"] == "websocket.receive":
             await session.receive(message.get("text") or message.get("bytes") or "")
+            if session.is_too_fast:
+                # Nothing more is read for a while: to answer a flood message by message would be another.
+                session.is_too_fast = False
+                await asyncio.sleep(_PAUSE_SECONDS)
+                if wire.is_gone():
+                    break
     finally:
         session.hub.leave(session.connection)
         await stop([sender])
@@ -58,7 +76,7 @@ async def serve(session: Session, wire: Wire) -> None:
 
 async def _send_all(session: Session, wire: Wire) -> None:
     connection = session.connection
-    while (message := await connection.outgoing.get()) is not None:
+    while (message := await connection.next()) is not None:
         connection.is_sending = True
         await wire.send(message.decode())
         connection.is_sending = False
@@ -70,13 +88,24 @@ async def _send_all(session: Session, wire: Wire) -> None:
 class Session:
     """One connection's stay at a table."""
 
-    def __init__(self, connection: Connection, service: TableService, hub: Hub, metrics: Metrics, count: Count) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        service: TableService,
+        hub: Hub,
+        metrics: Metrics,
+        count: Count,
+        charge: Charge,
+    ) -> None:
         self.connection = connection
         self.service = service
         self.hub = hub
         self.metrics = metrics
         self._count = count
+        self._charge = charge
+        self.is_too_fast = False  # the last message was refused for that
         self._has_greeted = False
+        self._hellos = 0.0  # what the next costs besides its size
 
     async def receive(self, data: str | bytes) -> None:
         """Answer one message. Whatever is wrong with it is said, and changes nothing."""
@@ -90,7 +119,8 @@ class Session:
             await _HANDLERS[type(message)](self, message)
         except GreatPlainsError as error:
             self.metrics.refusals.labels(error.code).inc()
-            self._send(ms.Refused(problem(error), key, self._sight_now()))
+            self.is_too_fast = error.reason is problems.TOO_FAST
+            self._send(ms.Refused(problem(error), key, None if self.is_too_fast else self._sight_now()))
 
     async def hello(self, message: ms.Hello) -> None:
         connection = self.connection
@@ -99,11 +129,14 @@ class Session:
         connection.known_seq = table.seq
         connection.shows = Shows(message.turns, message.parts, message.changes)
         # Nothing is awaited from here on, so no event can slip in between.
-        own = table.to_move if table.to_move in table.seats_of(connection.identity) else None
+        own = table.own_to_move if table.own_to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present = self.hub.present(table.id)
-        self._send(welcome(table, connection.person, message.last_seq, draft, present, connection.shows))
+        said = encode(welcome(table, connection.person, message.last_seq, draft, present, connection.shows))
+        connection.send(said)
         self.hub.join(connection)
+        self._charge(connection.identity, connection.address, len(said) / _BYTES_A_MESSAGE + self._hellos)
+        self._hellos = _COST_OF_ANOTHER
 
     async def step(self, message: ms.PlayStep) -> None:
         table, draft = await self.service.draft(self._person, self.connection.table_id)

@@ -12,7 +12,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from greatplains.core.errors import GreatPlainsError
@@ -33,6 +33,13 @@ Decide = Callable[[Table], Decision]
 
 # So often somebody else may be faster before we give up; each time means that the table has gone on.
 _ATTEMPTS: Final = 20
+# Events that are applied in one go; of more the event loop gets its turn after so many seconds. Not `Final`, which the
+# compiler would write into the code, where no test could shorten it.
+_AT_ONCE: Final = 32
+_SLICE_SECONDS = 0.002
+# What a table takes in memory, about, and an event of it besides its text.
+_WEIGHT: Final = 12_000
+_EVENT_WEIGHT: Final = 300
 _ID_BYTES: Final = 12
 # Of an id as much as a host needs to find it and nobody needs to guess it: it may be all that lets people in.
 _LOGGED_OF_ID: Final = 6
@@ -43,6 +50,7 @@ class _Held:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
+        self.weight = 0  # as it was last weighed
 
 
 class Tables:
@@ -57,6 +65,8 @@ class Tables:
         self.bot_wanted: Callable[[], None] = lambda: None
         self._held: OrderedDict[str, _Held] = OrderedDict()
         self._damaged: set[str] = set()
+        self._weight = 0  # of all of them
+        self._most_weight = settings.cached_bytes  # from there on it is tried to make room
 
     async def get(self, table_id: str) -> Table:
         """The table as it stands now."""
@@ -108,7 +118,9 @@ class Tables:
                 if not decision.events:
                     return Receipt(held.table.seq, None)
                 try:
-                    return await self._store(held.table, decision, full_key)
+                    receipt = await self._store(held.table, decision, full_key)
+                    self._weigh(held)
+                    return receipt
                 except Clash:
                     self.metrics.clashes.inc()
                     await self._refresh(held)
@@ -119,8 +131,18 @@ class Tables:
         """A new table."""
         table = Table(table_id or new_id())
         await self._store(table, decision, None)
-        self._held[table.id] = _Held(table)
+        held = self._held[table.id] = _Held(table)
+        self._weigh(held)
+        self._make_room()
         return table
+
+    async def add(self, decision: Decision) -> Table:
+        """A table that comes with its turns, from a record: played again like those of any table in the store."""
+        table = Table(new_id())
+        await self.store.append(self._change(table, decision, None))
+        for event in decision.events:
+            self.metrics.events.count(type(event).__name__)
+        return await self.get(table.id)
 
     async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
         change = self._change(table, decision, key)
@@ -155,16 +177,23 @@ class Tables:
         table = held.table
         known = table.seq
         stored = await self.store.load(table.id, known)
+        if len(stored) > _AT_ONCE:
+            # Aside, and a few at a time: nobody must see a table with half of its events, nor wait for all of them.
+            if known:
+                known, stored = 0, await self.store.load(table.id, 0)
+            table = Table(table.id)
         try:
             await self._go_on(table, stored)
+            held.table = table
         except Unavailable:
             raise
         except Exception as error:
             # Whatever it is, this table cannot be replayed, and must not look as if it were whole.
             table = self._keep_damaged(held, known, stored, error)
         if not table.seq:
-            self._held.pop(table.id, None)
+            self._forget(table.id)
             raise unknown_table(table.id)
+        self._weigh(held)
         if stored:
             self.bus.tell_here(WentOn(table.id, table.seq))
 
@@ -174,6 +203,9 @@ class Tables:
             table.deal, table.secret = await self.store.load_deal(table.id), None
         elif happened and isinstance(happened[0], ev.Created) and happened[0].commitment is not None:
             table.secret = await self.store.load_secret(table.id)
+        if len(stored) > _AT_ONCE:
+            await _apply_slowly(table, happened, stored)
+            return
         # Nothing is awaited from here on: nobody must see a table with half of its events.
         for event, (body, key) in zip(happened, stored, strict=True):
             assert body is not None
@@ -192,7 +224,7 @@ class Tables:
         try:
             held.table = damaged_table(broken.id, bodies + [event.body for event in stored])
         except BrokenHistory:
-            self._held.pop(broken.id, None)
+            self._forget(broken.id)
             raise Conflict(problems.IS_DAMAGED) from None
         return held.table
 
@@ -206,18 +238,42 @@ class Tables:
         self._held.move_to_end(table_id)
         return held
 
+    def _weigh(self, held: _Held) -> None:
+        table = held.table
+        weight = _WEIGHT + 2 * table.size + _EVENT_WEIGHT * table.seq
+        self._weight += weight - held.weight
+        held.weight = weight
+        if self._weight > self._most_weight:
+            self._make_room()
+            # Tables that somebody is at stay. What cannot be had is not looked for with every turn.
+            self._most_weight = max(self.settings.cached_bytes, self._weight + self._weight // 16)
+
     def _make_room(self) -> None:
         """Forget tables nobody looks at; they are rebuilt from their events when somebody asks."""
-        surplus = len(self._held) - self.settings.cached_tables
-        if surplus <= 0:
+        most, most_bytes = self.settings.cached_tables, self.settings.cached_bytes
+        if len(self._held) <= most and self._weight <= most_bytes:
             return
-        idle = [
-            table_id
-            for table_id, held in self._held.items()
-            if not held.lock.locked() and not self.is_watched(table_id)
-        ]
-        for table_id in idle[: min(surplus, len(idle) - 1)]:
-            del self._held[table_id]
+        newest = next(reversed(self._held))
+        for table_id, held in list(self._held.items()):
+            if len(self._held) <= most and self._weight <= most_bytes:
+                return
+            if table_id != newest and not held.lock.locked() and not self.is_watched(table_id):
+                self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        held = self._held.pop(table_id, None)
+        if held is not None:
+            self._weight -= held.weight
+
+
+async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: Sequence[StoredEvent]) -> None:
+    begun = time.perf_counter()
+    for event, (body, key) in zip(happened, stored, strict=True):
+        assert body is not None
+        table.apply(event, body, key)
+        if time.perf_counter() - begun > _SLICE_SECONDS:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
 
 
 def _decode(stored: StoredEvent) -> ev.AnyEvent:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.shapes import Seat
 from greatplains.server.domain.shuffle import setup_text
 from greatplains.server.domain.standing import ARCHIVED, RUNNING, Standing
 from greatplains.server.domain.table import Table
@@ -76,9 +77,9 @@ def _new_table(table_id: str, created: ev.Created, standing: Standing, newest: i
     }
     rows: list[Statement] = [(q.ADD_TABLE, row)]
     for seat in standing.seats:
-        person = seat.person
-        who = {"identity_id": person.id if person else None, "name": person.name if person else "", "bot": seat.bot}
-        rows.append((q.ADD_SEAT, {"table_id": table_id, "seat": seat.seat, **who}))
+        identity, name = _who(seat)
+        row = {"table_id": table_id, "seat": seat.seat, "identity_id": identity, "name": name, "bot": seat.bot}
+        rows.append((q.ADD_SEAT, row))
     return rows
 
 
@@ -89,10 +90,17 @@ def _seats(table_id: str, before: Standing, after: Standing) -> list[Statement]:
     rows: list[Statement] = []
     for old, new in zip(before.seats, after.seats, strict=True):
         if new is not old:
-            person = new.person
-            who = {"identity": person.id if person else None, "name": person.name if person else "", "bot": new.bot}
-            rows.append((q.SEAT_SOMEBODY, {"table": table_id, "number": new.seat, **who}))
+            identity, name = _who(new)
+            row = {"table": table_id, "number": new.seat, "identity": identity, "name": name, "bot": new.bot}
+            rows.append((q.SEAT_SOMEBODY, row))
     return rows
+
+
+def _who(seat: Seat) -> tuple[str | None, str]:
+    """Whose seat it is among their tables, and by what name; a seat that is kept for somebody is theirs."""
+    person = seat.person or seat.kept_for
+    shown = person or seat.gave_up
+    return person.id if person else None, shown.name if shown else ""
 
 
 def _goes_on(table_id: str, standing: Standing, newest: int, now: float) -> dict[str, Any]:
@@ -107,13 +115,14 @@ def _goes_on(table_id: str, standing: Standing, newest: int, now: float) -> dict
 
 
 def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) -> list[Statement]:
-    """A bot that had to move has done so, or nobody moves any more; another has to."""
+    """A bot that had to move has done so, or no bot has to any more; another has to."""
     rows: list[Statement] = []
-    turn_was_made = before.bot_to_move is not None and (after.turn != before.turn or after.status != RUNNING)
+    turn_was_made = before.bot_to_move is not None and (after.turn != before.turn or after.bot_to_move is None)
     # A game under rules that are not known here may wait for a bot, too.
     is_archived = after.status == ARCHIVED and any(seat.bot is not None for seat in after.seats)
     if turn_was_made or is_archived:
-        done = after.turn - 1 if after.status == RUNNING else after.turn
+        is_bots_turn = after.status == RUNNING and after.bot_to_move is not None
+        done = after.turn - 1 if is_bots_turn else after.turn
         rows.append((q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": done}))
     is_new = after.turn != before.turn or after.to_move != before.to_move or before.bot_to_move is None
     if after.bot_to_move is not None and is_new:

@@ -124,9 +124,9 @@ LOBBY: Final = (
 # A statement of its own, which another index serves: tables of another game are not read to be left out.
 LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))
 _mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
-_waits_for_me: Final = case(
-    (and_(tables.c.status == "running", exists().where(_mine, seats.c.seat == tables.c.to_move)), 1), else_=0
-)
+# Whoever lets a bot finish is not waited for.
+_moves: Final = and_(seats.c.seat == tables.c.to_move, seats.c.bot.is_(None))
+_waits_for_me: Final = case((and_(tables.c.status == "running", exists().where(_mine, _moves)), 1), else_=0)
 # Found by two indexes and put together: with “or” every table there is would be looked at.
 _my_ids: Final = union(
     select(tables.c.id).where(tables.c.created_by == bindparam("who")),

@@ -16,12 +16,13 @@ from typing import Any, Final, Protocol, TypeVar
 from greatplains.core.draft import Draft, draft_turn
 from greatplains.core.errors import GreatPlainsError
 from greatplains.core.playout import random_turn
+from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.server.domain import decisions
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.refusals import Busy, Conflict, Unavailable
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.standing import DAMAGED, FOREIGN, RUNNING
+from greatplains.server.domain.standing import DAMAGED, FOREIGN, NOBODY, RUNNING
 from greatplains.server.domain.table import Table
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
@@ -40,6 +41,7 @@ _RETRY_SECONDS: Final = 0.2
 _SEED_BITS: Final = 62
 # Clocks are set right by less than that all the time.
 _CLOCK_SECONDS: Final = 1.0
+_LOOKS_OF_NOBODY: Final = 10
 
 
 class Door(Protocol):
@@ -151,13 +153,21 @@ class BotTurns:
     async def _choose(self, table: Table, seat: int, level: str, failures: int) -> Draft[Any]:
         position = table.position
         assert position is not None
-        if failures >= 3 * _TRIES:
+        if level == NOBODY:
+            steps = _least_turn(position)
+        elif failures >= 3 * _TRIES:
             steps = random_turn(position.copy(), Rng(secrets.randbits(_SEED_BITS), "last resort"))
         else:
             bot = (level, "greedy", "random")[failures // _TRIES]
             with self._metrics.bot_seconds.time():
                 steps = await self._pool.think(_question(table, seat, bot))
         return draft_turn(table.rules, position, steps)
+
+
+def _least_turn(position: Position) -> list[int]:
+    """What a seat does that nobody plays: of some turns the one with the fewest steps."""
+    rng = Rng(secrets.randbits(_SEED_BITS), "nobody")
+    return min((random_turn(position.copy(), rng) for _ in range(_LOOKS_OF_NOBODY)), key=len)
 
 
 async def _insist(ask: Callable[[], Awaitable[T]]) -> T:

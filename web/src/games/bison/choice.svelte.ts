@@ -51,7 +51,10 @@ export class BisonChoice {
   /** The target whose number or value is still to be chosen. */
   get picked(): Target | null {
     const picked = this.#picked;
-    return picked !== null && picked.draft === this.#draft ? (this.targetAt(picked.place) ?? null) : null;
+    if (picked !== null && picked.draft === this.#draft) return this.targetAt(picked.place) ?? null;
+    // Where there is one space alone, nobody has to point at it.
+    const [only, ...others] = this.targets;
+    return only !== undefined && others.length === 0 && this.needsPicking(only.steps[0]!) ? only : null;
   }
 
   pick(place: string | null): void {
@@ -195,13 +198,14 @@ export class BisonChoice {
     const steps = paymentMeans(payment, phase, this.#view.seats[choosing.seat]!.tracks).map((meant) =>
       findStep(all, meant),
     );
-    choosing.chooseAll(steps.filter((step) => step !== undefined).map((step) => step.step));
+    // The only thing that is left is to end the turn.
+    choosing.finish(steps.filter((step) => step !== undefined).map((step) => step.step));
   }
 
   /** Escape: one thing back, from the last picked to the first drafted. */
   back(): void {
     const { choosing } = this.#scene();
-    if (this.picked) this.pick(null);
+    if (this.#picked?.draft === this.#draft) this.pick(null);
     else if (this.looked !== null) this.looked = null;
     else if (choosing.drafted.length > 0) choosing.undo();
   }

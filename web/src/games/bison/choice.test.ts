@@ -44,13 +44,20 @@ describe('a press', () => {
 
   it('picks a space of which the value is still to be chosen', async () => {
     const builds = [1, 2].map((value) => step('build', { space: 'c3p', value }));
-    const { scene, told } = sceneOf(drafting('build', 'tepee'), builds);
+    const { scene, told } = sceneOf(drafting('build', 'tepee'), [...builds, step('build', { space: 'd3p', value: 1 })]);
     const choice = new BisonChoice(() => scene);
     await choice.press('c3p', false);
     expect(choice.picked?.steps).toEqual(builds);
     choice.back();
     expect(choice.picked).toBeNull();
     expect(told.undone).toBe(0);
+  });
+
+  it('is not needed where there is one space alone', () => {
+    const builds = [1, 2].map((value) => step('build', { space: 'c3p', value }));
+    const { scene } = sceneOf(drafting('build', 'tepee'), builds);
+    const choice = new BisonChoice(() => scene);
+    expect(choice.picked?.place).toBe('c3p');
   });
 
   it('begins with the tile on an open cell', async () => {

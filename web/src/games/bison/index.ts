@@ -2,8 +2,10 @@
 import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { BisonChoice } from './choice.svelte';
+import { headline } from './headline';
+import { next } from './next';
 import SeatPanel from './SeatPanel.svelte';
-import { partName, prompt, sentence, stepSentence } from './sentences';
+import { deeds, partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
 import type { BisonView } from './view';
 
@@ -13,12 +15,17 @@ const bison: GameModule<BisonView, BisonChoice> = {
   createChoice: (scene) => new BisonChoice(scene),
   Board,
   Tray,
+  trayHeights: { wide: 216, narrow: 244 },
   SeatPanel,
   prompt: (scene, choice) => prompt(scene, choice.picked?.place ?? null),
+  headline,
+  next,
   sentence,
   stepSentence,
+  deeds,
   partName,
   loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */

@@ -2,6 +2,7 @@
 import type { ChoiceGroup, Lines, ListedChoice, Lists, Scene, Step } from '../../table/contract';
 import { bisonArt } from './art';
 import type { BisonChoice } from './choice.svelte';
+import { headline } from './headline';
 import { incomeOf, tracksShown } from './income';
 import { words } from './messages';
 import { animalWords, isCanoe, itemOf, itemWords, partName, spaceLabel, stepSentence } from './sentences';
@@ -168,12 +169,12 @@ function tileText(cell: string, rotation: number, scene: BisonScene): string {
 function standing(scene: BisonScene): Lines[] {
   const w = words();
   const { view } = scene;
-  const season = [w.tray.season(view.season, view.seasons), w.tray.round(view.round), w.tray.stack(view.stack)];
+  const line = headline(scene);
   const hand = scene.isCovered || scene.mySeat === null ? null : (view.seats[scene.mySeat]?.hand ?? null);
   const mine = hand === null ? [] : [`${w.tray.yourTile}: ${faceText(hand.face)}; ${animalsOn(hand.face)}`];
   const prices = `${w.tray.price}: ${PRICES.map((price, hunters) => w.tray.priceOf(hunters, price)).join('; ')}`;
   return [
-    { title: season.join(', '), lines: [...mine, prices] },
+    { title: line.facts.map(({ long }) => long).join(', '), lines: [line.counts.about, ...mine, prices] },
     ...scene.seats.map(({ seat, name }) => ({ title: name, lines: seatLines(scene, seat) })),
     { title: w.list.regions, lines: scene.parts.map((part) => regionLine(scene, part)) },
   ];

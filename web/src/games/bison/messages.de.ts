@@ -62,6 +62,7 @@ export const messages: BisonMessages = {
   },
   actionUsed: 'in dieser Runde schon genutzt',
   actionMust: 'ist jetzt Pflicht',
+  actionIdle: 'hier nichts möglich: +1 Tier',
 
   prompt: {
     over: 'Das Spiel ist zu Ende.',
@@ -83,24 +84,45 @@ export const messages: BisonMessages = {
     gain: 'Wähle das Tier, das du erhältst.',
     pay: (due) => (due === 1 ? 'Wähle, welches Tier zahlt.' : `Wähle, welche ${due} Tiere zahlen.`),
     overflow: 'Mehr als 15 von einer Art: Tausche, kaufe ein oder lass den Rest verfallen.',
+    overflowFrom: (kind, regions) =>
+      `Mehr als 15 ${kind} durch ${regions}: Tausche, kaufe ein oder lass den Rest verfallen.`,
     whole: 'Dein Zug ist fertig. Bestätige ihn oder nimm etwas zurück.',
+  },
+
+  headline: {
+    season: (season, seasons) => ({ long: `Runde ${season} von ${seasons}`, short: `Runde ${season}/${seasons}` }),
+    action: (action, actions) => ({ long: `Aktion ${action} von ${actions}`, short: `Aktion ${action}/${actions}` }),
+    tiles: (count) => ({ long: count === 0 ? 'keine Tafeln mehr' : `noch ${tiles(count)}`, short: tiles(count) }),
+    over: { long: 'Das Spiel ist zu Ende', short: 'Zu Ende' },
+    next: {
+      long: 'Die nächste Wertung füllt die Bestände:',
+      short: 'Wertung:',
+      about:
+        'Nach der Runde füllt das Land die Bestände, aus denen Aktionen bezahlt werden. Vor der letzten Wertung werden sie geleert, und nur diese entscheidet.',
+    },
+    last: {
+      long: 'Bestände werden geleert, nur die letzte Wertung zählt:',
+      short: 'Ende:',
+      about: 'Vor der letzten Wertung werden die Bestände geleert: Es zählt nur, was das Land dann bringt.',
+    },
+    score: { long: 'Endstand:', short: 'Ende:', about: 'Die Tiere der letzten Wertung.' },
+    brings: (count) => `${count === 1 ? '1 Tier' : `${count} Tiere`}, wenn jetzt gewertet würde`,
+    final: (count) => `Endstand ${count}, wenn jetzt gewertet würde`,
+    points: (count) => `Endstand ${count}`,
   },
 
   tray: {
     yourTile: 'Deine Tafel',
     turnTile: 'Drehen',
-    layHere: 'Hier anlegen',
-    tapCell: 'Tippe auf eine Stelle der Karte.',
+    layOn: (cell) => (cell === null ? 'Tafel anlegen' : `Auf ${cell} anlegen`),
+    andEnd: (what) => `${what}, Zug beenden`,
     noHunters: 'Ohne Jäger',
     enough: 'Das ist alles',
     letGo: 'Rest verfallen lassen',
-    free: 'kostenlos',
-    gains: '+1 Tier',
-    costs: (count) => counted(count, 'Tier', 'Tiere'),
     priceOf: (count, price) =>
       `${hunters(count)}: ${price < 0 ? '1 Tier erhalten' : price === 0 ? 'kostenlos' : `${price} Tiere`}`,
     price: 'Kosten einer Aktion',
-    pay: (parts) => `${parts} zahlen`,
+    pay: (count) => `${count === 1 ? '1 Tier' : `${count} Tiere`} zahlen`,
     more: (name) => `Mehr zahlen: ${name}`,
     fewer: (name) => `Weniger zahlen: ${name}`,
     market: 'Markt und Tausch',
@@ -110,10 +132,6 @@ export const messages: BisonMessages = {
     tradeItem: (gives, brings) => `${gives} geben, ${brings} erhalten`,
     putBack: 'Jäger zurückstellen',
     remove: 'Abbauen',
-    season: (season, seasons) => `Runde ${season} von ${seasons}`,
-    round: (round) => `Aktion ${round} von 4`,
-    stack: (count) => `noch ${counted(count, 'Tafel', 'Tafeln')} im Stapel`,
-    noMoreTiles: 'der Stapel ist aufgebraucht',
   },
 
   shapes: {
@@ -130,6 +148,8 @@ export const messages: BisonMessages = {
     market: 'Markt',
     income: 'Nächste Wertung',
     incomeOf: (parts) => `Brächte ${parts}, wenn jetzt gewertet würde`,
+    finalScore: 'Endstand, wenn jetzt gewertet würde',
+    store: (count) => `${count} im Bestand, wird vor der letzten Wertung geleert`,
     nothing: 'nichts',
     actionsLeft: (count) => `noch ${counted(count, 'Aktion', 'Aktionen')}`,
     totem: 'Hat den Totempfahl: Startspieler dieser Runde',

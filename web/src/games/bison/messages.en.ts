@@ -59,6 +59,7 @@ export const messages = {
   } as Record<Action, string>,
   actionUsed: 'taken this season',
   actionMust: 'must be taken now',
+  actionIdle: 'nothing to do with it: +1 animal',
 
   prompt: {
     over: 'The game is over.',
@@ -80,24 +81,54 @@ export const messages = {
     gain: 'Choose the animal you gain.',
     pay: (due: number): string => `Choose which ${due === 1 ? 'animal pays' : `${due} animals pay`}.`,
     overflow: 'More than 15 of a kind: trade or buy, or let the rest go.',
+    overflowFrom: (kind: string, regions: string): string =>
+      `More than 15 ${kind}, brought by ${regions}: trade or buy, or let the rest go.`,
     whole: 'Your turn is ready. Confirm it, or take something back.',
+  },
+
+  headline: {
+    season: (season: number, seasons: number) => ({
+      long: `Season ${season} of ${seasons}`,
+      short: `Season ${season}/${seasons}`,
+    }),
+    action: (action: number, actions: number) => ({
+      long: `action ${action} of ${actions}`,
+      short: `action ${action}/${actions}`,
+    }),
+    tiles: (count: number) => ({
+      long: count === 0 ? 'no tiles left' : `${tiles(count)} left`,
+      short: tiles(count),
+    }),
+    over: { long: 'The game is over', short: 'Over' },
+    next: {
+      long: 'The next scoring fills the stores:',
+      short: 'Scoring:',
+      about:
+        'After the season the land feeds the stores, which pay for actions. They are emptied before the last scoring, and only that decides the game.',
+    },
+    last: {
+      long: 'Stores are emptied, only the last scoring counts:',
+      short: 'Final:',
+      about: 'The stores are emptied before the last scoring: only what the land brings then counts.',
+    },
+    score: { long: 'Final score:', short: 'Final:', about: 'The animals of the last scoring.' },
+    brings: (count: number): string => `${count === 1 ? '1 animal' : `${count} animals`} if it were scored now`,
+    final: (count: number): string => `final score ${count} if it were scored now`,
+    points: (count: number): string => `final score ${count}`,
   },
 
   tray: {
     yourTile: 'Your tile',
     turnTile: 'Turn',
-    layHere: 'Lay it here',
-    tapCell: 'Tap a place on the map.',
+    layOn: (cell: string | null): string => (cell === null ? 'Lay the tile' : `Lay it on ${cell}`),
+    andEnd: (what: string): string => `${what}, end turn`,
     noHunters: 'No hunters',
     enough: 'That is all',
     letGo: 'Let the rest go',
-    free: 'free',
-    gains: '+1 animal',
-    costs: (count: number): string => counted(count, 'animal', 'animals'),
     priceOf: (count: number, price: number): string =>
       `${hunters(count)}: ${price < 0 ? 'gain 1 animal' : price === 0 ? 'free' : `${price} animals`}`,
     price: 'Price of an action',
-    pay: (parts: string): string => `Pay ${parts}`,
+    pay: (count: number): string => `Pay ${count === 1 ? '1 animal' : `${count} animals`}`,
     more: (name: string): string => `Pay more ${name}`,
     fewer: (name: string): string => `Pay fewer ${name}`,
     market: 'Market and trade',
@@ -107,10 +138,6 @@ export const messages = {
     tradeItem: (gives: string, brings: string): string => `Give ${gives}, get ${brings}`,
     putBack: 'Take the hunter back',
     remove: 'Remove',
-    season: (season: number, seasons: number): string => `Season ${season} of ${seasons}`,
-    round: (round: number): string => `action ${round} of 4`,
-    stack: (count: number): string => `${counted(count, 'tile', 'tiles')} left in the stack`,
-    noMoreTiles: 'the stack is used up',
   },
 
   shapes: {
@@ -128,6 +155,8 @@ export const messages = {
     market: 'Market',
     income: 'Next scoring',
     incomeOf: (parts: string): string => `Would bring ${parts} if it were scored now`,
+    finalScore: 'Final score, if scored now',
+    store: (count: number): string => `${count} in store, emptied before the last scoring`,
     nothing: 'nothing',
     actionsLeft: (count: number): string => `${counted(count, 'action', 'actions')} left`,
     totem: 'Holds the totem: first player of the season',

@@ -60,6 +60,7 @@ export const messages: BisonMessages = {
   },
   actionUsed: 'déjà réalisée cette saison',
   actionMust: 'obligatoire maintenant',
+  actionIdle: 'rien à faire ici : +1 animal',
 
   prompt: {
     over: 'La partie est terminée.',
@@ -81,24 +82,45 @@ export const messages: BisonMessages = {
     gain: 'Choisissez l’animal que vous recevez.',
     pay: (due) => (due === 1 ? 'Choisissez l’animal qui paie.' : `Choisissez les ${due} animaux qui paient.`),
     overflow: 'Plus de 15 animaux d’un type : échangez, achetez, ou laissez perdre le surplus.',
+    overflowFrom: (kind, regions) =>
+      `Plus de 15 ${kind} grâce à ${regions} : échangez, achetez, ou laissez perdre le surplus.`,
     whole: 'Votre tour est prêt. Confirmez-le, ou revenez en arrière.',
+  },
+
+  headline: {
+    season: (season, seasons) => ({ long: `Saison ${season} sur ${seasons}`, short: `Saison ${season}/${seasons}` }),
+    action: (action, actions) => ({ long: `action ${action} sur ${actions}`, short: `action ${action}/${actions}` }),
+    tiles: (count) => ({ long: count === 0 ? 'plus de tuiles' : `encore ${tiles(count)}`, short: tiles(count) }),
+    over: { long: 'La partie est terminée', short: 'Fin' },
+    next: {
+      long: 'Le prochain décompte remplit vos stocks :',
+      short: 'Décompte :',
+      about:
+        'Après la saison, la terre remplit les stocks, qui paient les actions. Ils sont vidés avant le dernier décompte, et lui seul décide de la partie.',
+    },
+    last: {
+      long: 'Stocks vidés, seul le dernier décompte vaut :',
+      short: 'Final :',
+      about: 'Les stocks sont vidés avant le dernier décompte : seul compte ce que la terre rapporte alors.',
+    },
+    score: { long: 'Score final :', short: 'Final :', about: 'Les animaux du dernier décompte.' },
+    brings: (count) => `${count} ${count < 2 ? 'animal' : 'animaux'} si l’on décomptait maintenant`,
+    final: (count) => `score final ${count} si l’on décomptait maintenant`,
+    points: (count) => `score final ${count}`,
   },
 
   tray: {
     yourTile: 'Votre tuile',
     turnTile: 'Tourner',
-    layHere: 'La placer ici',
-    tapCell: 'Touchez un endroit de la carte.',
+    layOn: (cell) => (cell === null ? 'Placer la tuile' : `La placer en ${cell}`),
+    andEnd: (what) => `${what}, finir le tour`,
     noHunters: 'Sans chasseur',
     enough: 'C’est tout',
     letGo: 'Laisser perdre le surplus',
-    free: 'gratuit',
-    gains: '+1 animal',
-    costs: (count) => counted(count, 'animal', 'animaux'),
     priceOf: (count, price) =>
       `${hunters(count)} : ${price < 0 ? 'recevez 1 animal' : price === 0 ? 'gratuit' : `${price} animaux`}`,
     price: 'Coût d’une action',
-    pay: (parts) => `Payer ${parts}`,
+    pay: (count) => `Payer ${count === 1 ? '1 animal' : `${count} animaux`}`,
     more: (name) => `Payer plus : ${name}`,
     fewer: (name) => `Payer moins : ${name}`,
     market: 'Marché et échanges',
@@ -108,10 +130,6 @@ export const messages: BisonMessages = {
     tradeItem: (gives, brings) => `Donner ${gives}, recevoir ${brings}`,
     putBack: 'Reposer le chasseur',
     remove: 'Retirer',
-    season: (season, seasons) => `Saison ${season} sur ${seasons}`,
-    round: (round) => `action ${round} sur 4`,
-    stack: (count) => `encore ${counted(count, 'tuile', 'tuiles')} dans la pile`,
-    noMoreTiles: 'la pile est épuisée',
   },
 
   shapes: {
@@ -128,6 +146,8 @@ export const messages: BisonMessages = {
     market: 'Marché',
     income: 'Prochain décompte',
     incomeOf: (parts) => `Rapporterait ${parts} si l’on comptait maintenant`,
+    finalScore: 'Score final, si l’on décomptait',
+    store: (count) => `${count} en stock, vidé avant le dernier décompte`,
     nothing: 'rien',
     actionsLeft: (count) => `encore ${counted(count, 'action', 'actions')}`,
     totem: 'Détient le totem : premier joueur de la saison',

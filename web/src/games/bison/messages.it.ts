@@ -62,6 +62,7 @@ export const messages: BisonMessages = {
   },
   actionUsed: 'già usata in questa stagione',
   actionMust: 'ora è obbligatoria',
+  actionIdle: 'qui non serve: +1 animale',
 
   prompt: {
     over: 'La partita è finita.',
@@ -83,24 +84,48 @@ export const messages: BisonMessages = {
     gain: 'Scegli l’animale che ricevi.',
     pay: (due) => (due === 1 ? 'Scegli quale animale paga.' : `Scegli quali ${due} animali pagano.`),
     overflow: 'Più di 15 di un tipo: scambia, compra o lascia perdere il resto.',
+    overflowFrom: (kind, regions) =>
+      `Più di 15 ${kind} grazie a ${regions}: scambia, compra o lascia perdere il resto.`,
     whole: 'Il tuo turno è pronto. Confermalo o torna indietro.',
+  },
+
+  headline: {
+    season: (season, seasons) => ({
+      long: `Stagione ${season} di ${seasons}`,
+      short: `Stagione ${season}/${seasons}`,
+    }),
+    action: (action, actions) => ({ long: `azione ${action} di ${actions}`, short: `azione ${action}/${actions}` }),
+    tiles: (count) => ({ long: count === 0 ? 'tessere finite' : `ancora ${tiles(count)}`, short: tiles(count) }),
+    over: { long: 'La partita è finita', short: 'Finita' },
+    next: {
+      long: 'Il prossimo conteggio riempie le scorte:',
+      short: 'Conteggio:',
+      about:
+        'Dopo la stagione la terra riempie le scorte, che pagano le azioni. Prima dell’ultimo conteggio vengono azzerate, e solo quello decide la partita.',
+    },
+    last: {
+      long: 'Scorte azzerate, conta solo l’ultimo conteggio:',
+      short: 'Finale:',
+      about: 'Prima dell’ultimo conteggio le scorte vengono azzerate: conta solo ciò che la terra porta allora.',
+    },
+    score: { long: 'Punteggio finale:', short: 'Finale:', about: 'Gli animali dell’ultimo conteggio.' },
+    brings: (count) => `${count === 1 ? '1 animale' : `${count} animali`} se si contasse ora`,
+    final: (count) => `punteggio finale ${count} se si contasse ora`,
+    points: (count) => `punteggio finale ${count}`,
   },
 
   tray: {
     yourTile: 'La tua tessera',
     turnTile: 'Gira',
-    layHere: 'Mettila qui',
-    tapCell: 'Tocca un punto della mappa.',
+    layOn: (cell) => (cell === null ? 'Metti la tessera' : `Mettila su ${cell}`),
+    andEnd: (what) => `${what}, fine turno`,
     noHunters: 'Nessun cacciatore',
     enough: 'È tutto',
     letGo: 'Lascia perdere il resto',
-    free: 'gratis',
-    gains: '+1 animale',
-    costs: (count) => counted(count, 'animale', 'animali'),
     priceOf: (count, price) =>
       `${hunters(count)}: ${price < 0 ? 'ricevi 1 animale' : price === 0 ? 'gratis' : `${price} animali`}`,
     price: 'Costo di un’azione',
-    pay: (parts) => `Paga ${parts}`,
+    pay: (count) => `Paga ${count === 1 ? '1 animale' : `${count} animali`}`,
     more: (name) => `Paga di più: ${name}`,
     fewer: (name) => `Paga di meno: ${name}`,
     market: 'Mercato e scambi',
@@ -110,10 +135,6 @@ export const messages: BisonMessages = {
     tradeItem: (gives, brings) => `Dai ${gives}, ricevi ${brings}`,
     putBack: 'Rimetti il cacciatore',
     remove: 'Togli',
-    season: (season, seasons) => `Stagione ${season} di ${seasons}`,
-    round: (round) => `azione ${round} di 4`,
-    stack: (count) => `ancora ${counted(count, 'tessera', 'tessere')} nella pila`,
-    noMoreTiles: 'la pila è finita',
   },
 
   shapes: {
@@ -130,6 +151,8 @@ export const messages: BisonMessages = {
     market: 'Mercato',
     income: 'Prossimo punteggio',
     incomeOf: (parts) => `Porterebbe ${parts} se si contasse adesso`,
+    finalScore: 'Punteggio finale, se si contasse ora',
+    store: (count) => `${count} di scorta, azzerata prima dell’ultimo conteggio`,
     nothing: 'niente',
     actionsLeft: (count) => `ancora ${counted(count, 'azione', 'azioni')}`,
     totem: 'Ha il totem: giocatore iniziale della stagione',

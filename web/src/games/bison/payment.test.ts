@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjustedPayment, payersIn, paymentMeans, proposedPayment } from './payment';
+import { adjustedPayment, onlyPayment, payersIn, paymentMeans, proposedPayment } from './payment';
 import { ANIMALS } from './view';
 
 const tracks = { bison: 9, salmon: 4, turkey: 6 };
@@ -45,5 +45,16 @@ describe('the steps of a payment', () => {
     expect(paymentMeans({ bison: 4, salmon: 0, turkey: 0 }, 'pay bison', tracks)).toHaveLength(1);
     const bare = { bison: 5, salmon: 4, turkey: 0 };
     expect(paymentMeans({ bison: 2, salmon: 2, turkey: 0 }, 'pay bison', bare)).toHaveLength(1);
+  });
+});
+
+describe('the only way to pay', () => {
+  it('is there where one kind has animals, or all of them go', () => {
+    expect(onlyPayment(2, { bison: 0, salmon: 5, turkey: 0 })).toEqual({ bison: 0, salmon: 2, turkey: 0 });
+    expect(onlyPayment(4, { bison: 1, salmon: 2, turkey: 1 })).toEqual({ bison: 1, salmon: 2, turkey: 1 });
+  });
+
+  it('is not there where one can choose', () => {
+    expect(onlyPayment(2, { bison: 1, salmon: 2, turkey: 1 })).toBeNull();
   });
 });

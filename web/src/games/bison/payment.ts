@@ -24,6 +24,13 @@ function fullest(tracks: Tracks, payment: Payment, payers: readonly Animal[]): A
   return payers.filter((kind) => left(kind) > 0).sort((one, other) => left(other) - left(one))[0];
 }
 
+/** The only way to pay so much, or null if there are several. */
+export function onlyPayment(due: number, tracks: Tracks): Payment | null {
+  const payers = ANIMALS.filter((kind) => tracks[kind] > 0);
+  const isAll = ANIMALS.reduce((sum, kind) => sum + tracks[kind], 0) === due;
+  return payers.length === 1 || isAll ? proposedPayment(due, tracks, payers) : null;
+}
+
 /** One more (or less) of a kind; another makes up for it. Undefined if that cannot be. */
 export function adjustedPayment(
   payment: Payment,

@@ -135,7 +135,7 @@ export const problems: Sentences<'bison'> = {
   tiles_start: (p) => `Die Starttafeln heißen S1, S2 und S3, nicht ${p.ids.join(', ') || 'keine'}.`,
   tiles_draw: (p) => `Es müssen ${p.wanted} Tafeln zum Ziehen sein, nicht ${p.found}.`,
   tiles_id: (p) =>
-    `„${p.id}“ kann keine Tafel zum Ziehen heißen: Namen sind Texte ohne Leerzeichen und nicht S1, S2, S3.`,
+    `„${p.id}“ kann keine Tafel zum Ziehen heißen: Namen haben höchstens ${p.most} Zeichen, keine Leerzeichen und sind nicht S1, S2, S3.`,
   tiles_numbers: (p) => `Tafel ${p.id} muss aus fünf ganzen Zahlen bestehen: a, d, Bisons, Lachse, Truthähne.`,
   tiles_corner: (p) => `Tafel ${p.id}: a, die Ecke, an der ihr Fluss beginnt, muss 0 bis 5 sein, nicht ${p.a}.`,
   tiles_sides: (p) => `Tafel ${p.id}: d, die Zahl der Prärieseiten, muss 1 bis 5 sein, nicht ${p.d}.`,

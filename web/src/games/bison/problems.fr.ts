@@ -138,7 +138,7 @@ export const problems: Sentences<'bison'> = {
   tiles_start: (p) => `Les tuiles de départ sont S1, S2 et S3, et non ${p.ids.join(', ') || 'aucune'}.`,
   tiles_draw: (p) => `Il faut ${p.wanted} tuiles à piocher, et non ${p.found}.`,
   tiles_id: (p) =>
-    `« ${p.id} » ne peut pas nommer une tuile à piocher : les noms sont des textes sans espace, autres que S1, S2, S3.`,
+    `« ${p.id} » ne peut pas nommer une tuile à piocher : les noms ont au plus ${p.most} caractères, sans espace, et sont autres que S1, S2, S3.`,
   tiles_numbers: (p) => `La tuile ${p.id} doit être faite de cinq nombres entiers : a, d, bisons, saumons, dindons.`,
   tiles_corner: (p) => `Tuile ${p.id} : a, le coin où commence sa rivière, doit être de 0 à 5, et non ${p.a}.`,
   tiles_sides: (p) => `Tuile ${p.id} : d, le nombre de côtés de prairie, doit être de 1 à 5, et non ${p.d}.`,

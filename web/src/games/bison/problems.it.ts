@@ -143,7 +143,7 @@ export const problems: Sentences<'bison'> = {
   tiles_start: (p) => `Le tessere di partenza sono S1, S2 e S3, non ${p.ids.join(', ') || 'nessuna'}.`,
   tiles_draw: (p) => `Le tessere da pescare devono essere ${p.wanted}, non ${p.found}.`,
   tiles_id: (p) =>
-    `«${p.id}» non può essere il nome di una tessera da pescare: i nomi sono testi senza spazi, diversi da S1, S2, S3.`,
+    `«${p.id}» non può essere il nome di una tessera da pescare: i nomi hanno al massimo ${p.most} caratteri, senza spazi, e sono diversi da S1, S2, S3.`,
   tiles_numbers: (p) => `La tessera ${p.id} deve essere di cinque numeri interi: a, d, bisonti, salmoni, tacchini.`,
   tiles_corner: (p) => `Tessera ${p.id}: a, l’angolo in cui inizia il suo fiume, deve essere da 0 a 5, non ${p.a}.`,
   tiles_sides: (p) => `Tessera ${p.id}: d, il numero dei lati di prateria, deve essere da 1 a 5, non ${p.d}.`,

@@ -2,7 +2,7 @@
 import type { Part, Scene, Step } from '../../table/contract';
 import type { Payment } from './payment';
 import { cellOf, terrainOf } from './spaces';
-import { ANIMALS, PRICES, type Action, type Animal, type BisonView, type Terrain } from './view';
+import { ANIMALS, PRICES, TRACK_END, type Action, type Animal, type BisonView, type Terrain } from './view';
 import { words } from './messages';
 
 export function spaceWords(space: string): string {
@@ -66,6 +66,19 @@ export function stepSentence(step: Step): string {
     default:
       return w.done;
   }
+}
+
+/** What a step belongs to, if it was chosen before: a stop to its hunter, salmon to the bison that pay with them. */
+const FOLLOWS: Readonly<Record<string, string>> = { to: 'from', 'pay salmon': 'pay bison' };
+
+export function deeds(steps: readonly Step[]): Step[][] {
+  const found: Step[][] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    if (last && last.at(-1)!.kind === FOLLOWS[step.kind]) last.push(step);
+    else found.push([step]);
+  }
+  return found;
 }
 
 function named(steps: readonly Step[], kind: string, parameter: string): string[] {
@@ -189,14 +202,27 @@ export function prompt(scene: Scene<BisonView>, picked: string | null): string {
     case 'pay bison':
     case 'pay salmon':
       return w.pay(view.draft?.due ?? 0);
+    case 'overflow':
+      return overflowPrompt(scene, choosing.seat);
     case 'lay':
     case 'target':
     case 'to':
     case 'gain':
-    case 'overflow':
     case 'over':
       return w[view.phase];
   }
+}
+
+/** Which regions brought more than the track holds. */
+function overflowPrompt(scene: Scene<BisonView>, seat: number): string {
+  const w = words();
+  const { scoring, seats } = scene.view;
+  const brought = scene.parts.filter(
+    (part) => part.name === scoring && part.standings.some((one) => one.seat === seat && one.award > 0),
+  );
+  const kinds = ANIMALS.filter((kind) => (seats[seat]?.tracks[kind] ?? 0) > TRACK_END);
+  if (scoring === null || brought.length === 0 || kinds.length === 0) return w.prompt.overflow;
+  return w.prompt.overflowFrom(w.listed(kinds.map((kind) => w.animalName[kind])), w.listed(brought.map(partName)));
 }
 
 /** Only the tile is offered: it must be laid with the last action of a season. */

@@ -73,6 +73,8 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
       isBusy: false,
       choose: (number) => told.chosen.push(number),
       chooseAll: (numbers) => told.chosen.push(...numbers),
+      finish: (numbers) => told.chosen.push(...numbers),
+      takeBack: () => undefined,
       ask: (number) => told.asked.push(number),
       undo: () => (told.undone += 1),
       undoAll: () => undefined,
@@ -86,7 +88,7 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
     isCovered: false,
     setup: {},
     spotlight: [],
-    options: { language: 'en', patterns: false, motion: false, sound: false },
+    options: { language: 'en', patterns: false, motion: false, pace: 1, sound: false },
   };
   return { scene, told };
 }

@@ -46,6 +46,8 @@ export class WindRiverChoice {
   #chosenFor = $state('');
   /** The place that is looked at: under the pointer, focused, or tapped. */
   looked = $state<string | null>(null);
+  /** The lanes run upwards on the board: arrows point that way too. */
+  isTurned = $state(false);
 
   constructor(private readonly scene: () => Scene<WindRiverView>) {}
 

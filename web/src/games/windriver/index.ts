@@ -2,6 +2,7 @@
 import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { WindRiverChoice } from './choice.svelte';
+import { headline } from './headline';
 import SeatPanel from './SeatPanel.svelte';
 import { partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
@@ -13,12 +14,17 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   createChoice: (scene) => new WindRiverChoice(scene),
   Board,
   Tray,
+  trayHeights: { wide: 136, narrow: 226 },
   SeatPanel,
   prompt,
+  headline,
+  next: () => null,
   sentence,
   stepSentence,
+  deeds: (steps) => steps.map((step) => [step]),
   partName,
   loadLists: () => import('./lists'),
+  loadStory: () => import('./story'),
 };
 
 /** The table page does not look into views. */

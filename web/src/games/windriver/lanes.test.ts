@@ -29,3 +29,10 @@ test('arrow keys go through the lanes without drifting', () => {
   expect(keyLeadsTo(PLAINS, 'ArrowLeft', 'f')).toBe('f6');
   expect(keyLeadsTo('c3', 'x', 'f')).toBeNull();
 });
+
+test('arrow keys follow the lanes where they run upwards', () => {
+  expect(keyLeadsTo('c3', 'ArrowUp', 'f', true)).toBe('c4');
+  expect(keyLeadsTo('c6', 'ArrowUp', 'f', true)).toBe(PLAINS);
+  expect(keyLeadsTo('c3', 'ArrowRight', 'f', true)).toBe('d3');
+  expect(keyLeadsTo(PLAINS, 'ArrowDown', 'f', true)).toBe('f6');
+});

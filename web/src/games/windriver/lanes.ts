@@ -19,9 +19,18 @@ export function directionTo(hex: string, target: string): Direction | null {
   return DIRECTIONS.find((direction) => leadsTo(hex, direction) === target) ?? null;
 }
 
-/** Where an arrow key leads; up and down zigzag, so that they stay in the same part of the board. */
-export function keyLeadsTo(place: string, key: string, lastLane: string): string | null {
-  if (place === PLAINS) return key === 'ArrowLeft' ? `${lastLane}6` : null;
+/** What an arrow key means where lanes run upwards. */
+const TURNED_KEYS: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowRight',
+  ArrowDown: 'ArrowLeft',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+};
+
+/** Where an arrow key leads; across the lanes it zigzags, so that it stays in the same part of the board. */
+export function keyLeadsTo(place: string, key: string, lastLane: string, isTurned = false): string | null {
+  const along = isTurned ? (TURNED_KEYS[key] ?? key) : key;
+  if (place === PLAINS) return along === 'ArrowLeft' ? `${lastLane}6` : null;
   const isShifted = 'bdf'.includes(place.charAt(0));
   const ways: Record<string, Direction> = {
     ArrowRight: 'e',
@@ -29,6 +38,6 @@ export function keyLeadsTo(place: string, key: string, lastLane: string): string
     ArrowUp: isShifted ? 'nw' : 'ne',
     ArrowDown: isShifted ? 'sw' : 'se',
   };
-  const way = ways[key];
+  const way = ways[along];
   return way === undefined ? null : leadsTo(place, way);
 }

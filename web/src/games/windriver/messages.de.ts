@@ -59,11 +59,28 @@ export const messages: WindRiverMessages = {
     },
   },
 
+  headline: {
+    over: { long: 'Das Spiel ist zu Ende', short: 'Zu Ende' },
+    setting: { long: 'Die ersten Zelte werden aufgestellt', short: 'Erste Zelte' },
+    onTheWay: (count) => ({
+      long: `${tents(count)} unterwegs; ohne Zelte endet das Spiel`,
+      short: '',
+    }),
+    plains: {
+      long: 'Nur Zelte in den Great Plains zählen:',
+      short: 'Great Plains:',
+      about:
+        'Wer die meisten Zelte in die Great Plains gebracht hat, gewinnt, sobald kein Zelt mehr auf dem Plan steht.',
+    },
+    arrived: (count) => `${tents(count)} in den Great Plains`,
+    near: (steps) => `+1 in ${steps}`,
+    nearest: (steps) => `das nächste ${steps === 1 ? '1 Schritt' : `${steps} Schritte`} entfernt`,
+  },
+
   tray: {
     bisonLeft: (left, all) => `Noch ${left} von ${all} Bisons zu ziehen`,
     tentsLeft: (left) => `Noch vom Plan zu nehmen: ${tents(left)}`,
     hand: (count) => `In der Hand: ${tents(count)}`,
-    chooseBison: 'Tippe einen Bison an oder zieh ihn.',
     chooseHex: 'Wähle ein Feld:',
     chooseWay: (hex) => `Von ${hex}:`,
     supply: 'Versorgung',

@@ -64,11 +64,27 @@ export const messages = {
     },
   },
 
+  headline: {
+    over: { long: 'The game is over', short: 'Over' },
+    setting: { long: 'The first tents are being pitched', short: 'First tents' },
+    onTheWay: (count: number) => ({
+      long: `${tents(count)} on the way; without any the game ends`,
+      short: '',
+    }),
+    plains: {
+      long: 'Only tents in the Great Plains count:',
+      short: 'Great Plains:',
+      about: 'Whoever has brought the most tents to the Great Plains wins when no tent is left on the board.',
+    },
+    arrived: (count: number): string => `${tents(count)} in the Great Plains`,
+    near: (steps: number): string => `+1 in ${steps}`,
+    nearest: (steps: number): string => `the next one ${steps === 1 ? '1 step' : `${steps} steps`} away`,
+  },
+
   tray: {
     bisonLeft: (left: number, all: number) => `${left} of ${all} bison still to move`,
     tentsLeft: (left: number) => `Still to take off the board: ${tents(left)}`,
     hand: (count: number) => `In your hand: ${tents(count)}`,
-    chooseBison: 'Tap a bison, or drag it.',
     chooseHex: 'Choose a hex:',
     chooseWay: (hex: string) => `From ${hex}:`,
     supply: 'Supply',

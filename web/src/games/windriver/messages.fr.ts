@@ -55,11 +55,28 @@ export const messages: WindRiverMessages = {
     },
   },
 
+  headline: {
+    over: { long: 'La partie est terminée', short: 'Fin' },
+    setting: { long: 'On dresse les premières tentes', short: 'Premières tentes' },
+    onTheWay: (count) => ({
+      long: `${tents(count)} en chemin ; sans tente, la partie finit`,
+      short: '',
+    }),
+    plains: {
+      long: 'Seules comptent les tentes des Grandes Plaines :',
+      short: 'Grandes Plaines :',
+      about:
+        'Qui a amené le plus de tentes dans les Grandes Plaines gagne dès qu’il n’y a plus de tente sur le plateau.',
+    },
+    arrived: (count) => `${tents(count)} dans les Grandes Plaines`,
+    near: (steps) => `+1 en ${steps}`,
+    nearest: (steps) => `la prochaine à ${steps} pas`,
+  },
+
   tray: {
     bisonLeft: (left, all) => `Encore ${left} bisons sur ${all} à déplacer`,
     tentsLeft: (left) => `Encore à retirer : ${tents(left)}`,
     hand: (count) => `En réserve : ${tents(count)}`,
-    chooseBison: 'Touchez un bison, ou faites-le glisser.',
     chooseHex: 'Choisissez une case :',
     chooseWay: (hex) => `Depuis ${hex} :`,
     supply: 'Ravitaillement',

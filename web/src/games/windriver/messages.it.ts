@@ -59,11 +59,27 @@ export const messages: WindRiverMessages = {
     },
   },
 
+  headline: {
+    over: { long: 'La partita è finita', short: 'Finita' },
+    setting: { long: 'Si piantano le prime tende', short: 'Prime tende' },
+    onTheWay: (count) => ({
+      long: `${tents(count)} in viaggio; senza tende la partita finisce`,
+      short: '',
+    }),
+    plains: {
+      long: 'Contano solo le tende nelle Grandi Praterie:',
+      short: 'Grandi Praterie:',
+      about: 'Chi ha portato più tende nelle Grandi Praterie vince quando sul tabellone non resta nessuna tenda.',
+    },
+    arrived: (count) => `${tents(count)} nelle Grandi Praterie`,
+    near: (steps) => `+1 in ${steps}`,
+    nearest: (steps) => `la prossima a ${steps === 1 ? '1 passo' : `${steps} passi`}`,
+  },
+
   tray: {
     bisonLeft: (left, all) => `Bisonti ancora da muovere: ${left} su ${all}`,
     tentsLeft: (left) => `Da togliere ancora: ${tents(left)}`,
     hand: (count) => `Nella riserva: ${tents(count)}`,
-    chooseBison: 'Tocca un bisonte, oppure trascinalo.',
     chooseHex: 'Scegli una casella:',
     chooseWay: (hex) => `Da ${hex}:`,
     supply: 'Rifornimento',

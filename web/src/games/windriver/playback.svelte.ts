@@ -20,6 +20,8 @@ export class Playback {
   flight = $state.raw<Flight | null>(null);
   /** The view that is shown, or will be when everything has arrived. */
   goal: WindRiverView;
+  /** How many times as fast as usual pieces travel. */
+  pace = 1;
   #running = 0;
 
   constructor(view: WindRiverView) {
@@ -45,7 +47,7 @@ export class Playback {
     this.goal = after;
     const run = this.#running;
     const flights = steps.flatMap((step) => flightOf(step, seat) ?? []);
-    const milliseconds = flights.length > PATIENT_STEPS ? HASTY_MILLISECONDS : STEP_MILLISECONDS;
+    const milliseconds = (flights.length > PATIENT_STEPS ? HASTY_MILLISECONDS : STEP_MILLISECONDS) / this.pace;
     for (const flight of flights) {
       this.shown = departed(this.shown, flight);
       const isThere = await this.#fly(flight, milliseconds, run);

@@ -65,6 +65,8 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     isBusy: false,
     choose: (number) => void chosen.push(number),
     chooseAll: (numbers) => void chosen.push(...numbers),
+    finish: (numbers) => void chosen.push(...numbers),
+    takeBack: () => undefined,
     ask: (number) => void asked.push(number),
     undo: () => undefined,
     undoAll: () => undefined,
@@ -90,7 +92,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     isCovered: false,
     setup: {},
     spotlight: [],
-    options: { language: 'en', patterns: false, motion: false, sound: false },
+    options: { language: 'en', patterns: false, motion: false, pace: 1, sound: false },
     chosen,
     asked,
   };

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
+from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.types import Scope
@@ -17,6 +18,9 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem, Unauthorized
 from greatplains.server.http.context import Context
 from greatplains.server.http.security import Sender
+
+# Bytes of a body, where neither a record nor a file is sent.
+SHORT_BODY: Final = 65_536
 
 # No examples: those that would be made up are random letters.
 REFUSALS = {
@@ -53,8 +57,27 @@ async def find_caller(server: Context, connection: ASGIConnection[Any, Any, Any,
     if person is None and sender.has_bearer:
         raise Unauthorized(problems.TOKEN)
     if person is not None:
-        server.limits.count_identity(person.id)
+        server.limits.count_identity(person.id, sender.address, cost_of(connection))
     return Caller(sender, person)
+
+
+# What a request costs, in the options of its route; any other: 1, as much as a message of a socket.
+COST: Final = "cost"
+
+
+def cost_of(connection: ASGIConnection[Any, Any, Any, Any]) -> float:
+    """What a request costs whoever sends it."""
+    return float(connection.scope["route_handler"].opt.get(COST, 1.0))
+
+
+async def count_cost(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard of all routes: one request was counted before the route was known, and the rest is counted now. If it
+    were not `async` it would be run in a thread."""
+    cost = float(handler.opt.get(COST, 1.0))
+    if cost > 1.0:
+        server: Context = connection.scope["greatplains.server"]  # type: ignore[typeddict-item]
+        sender: Sender = connection.scope["greatplains.sender"]  # type: ignore[typeddict-item]
+        server.limits.count_address(sender.address, cost - 1.0)
 
 
 TheServer = NamedDependency[Context]

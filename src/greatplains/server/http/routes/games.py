@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import operator
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -26,7 +25,7 @@ from greatplains.server.domain import sight
 from greatplains.server.domain.refusals import NotFound, Refusal
 from greatplains.server.domain.shapes import Step
 from greatplains.server.http.cached import CachedAnswer, respond, version
-from greatplains.server.http.routes.caller import REFUSALS
+from greatplains.server.http.routes.caller import COST, REFUSALS, TheServer
 
 Version = Annotated[str, QueryParameter(max_length=64, description="`version` of `/api/games`, to keep the answer")]
 
@@ -117,42 +116,50 @@ class GamesController(Controller):
         status_code=200,
         responses=REFUSALS | {200: ResponseSpec(Any, description="The value", generate_examples=False)},
         operation_class=_WithFile,
+        opt={COST: 20},
     )
     async def option(
-        self, request: Request[Any, Any, Any], game: FromPath[str], option: FromPath[str], name: FileName
+        self,
+        request: Request[Any, Any, Any],
+        game: FromPath[str],
+        option: FromPath[str],
+        name: FileName,
+        server: TheServer,
     ) -> Response[Any]:
         """What the file says, checked: a table can be set up with it as the value of the option. Nothing is kept."""
         rules = GAMES[_known(game)]
         if all(known.name != option for known in rules.options):
             raise NotFound(UNKNOWN_OPTION, key=option)
-        # Parsing a file that was written to be slow takes a while, and the event loop has others to serve.
-        return Response(await asyncio.to_thread(rules.read_option, option, name, await request.body()))
+        # Parsing a file that was written to be slow takes a while.
+        return Response(await server.aside.run(rules.read_option, option, name, await request.body()))
 
     @get("/{game:str}/art", summary="The board of a game", media_type="application/json", responses=_spec(_BOARDS))
     async def art(self, request: Request[Any, Any, Any], game: FromPath[str], v: Version = "") -> Response[bytes]:
         """Where everything lies, and what it looks like."""
         return respond(request, _art(_known(game)), v)
 
-    # Drawing one for the first time takes a while, and the event loop has others to serve.
     @get(
         "/{game:str}/art/{sheet:str}/{key:str}",
         summary="A part of the board that is asked for by itself",
         description=_SHEETS_TOLD,
         media_type="application/json",
         responses=_spec(_SHEETS),
-        sync_to_thread=True,
     )
-    def sheet(
+    async def sheet(
         self,
         request: Request[Any, Any, Any],
         game: FromPath[str],
         sheet: FromPath[str],
         key: FromPath[str],
+        server: TheServer,
         v: Version = "",
     ) -> Response[bytes]:
         if sheet not in DRAWINGS[_known(game)].sheets:
             raise NotFoundException
-        return respond(request, _sheet(game, sheet, key), v)
+        drawn = _drawn.get((game, sheet, key))
+        if drawn is None:  # drawing it for the first time takes a while
+            drawn = _drawn[game, sheet, key] = await server.aside.run(_sheet, game, sheet, key)
+        return respond(request, drawn, v)
 
 
 def _known(game: str) -> str:
@@ -173,7 +180,9 @@ def _art(game: str) -> CachedAnswer:
 
 
 # Of Bison's tiles there are 600; what is refused is not kept.
-@cache
+_drawn: dict[tuple[str, str, str], CachedAnswer] = {}
+
+
 def _sheet(game: str, sheet: str, key: str) -> CachedAnswer:
     try:
         return CachedAnswer.of(DRAWINGS[game].sheets[sheet].draw(key))

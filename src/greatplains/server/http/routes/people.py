@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from greatplains.server.domain.events import Person
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE, COOKIE_SECONDS
-from greatplains.server.http.routes.caller import REFUSALS, Caller, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, Caller, TheCaller, ThePerson, TheServer
 
 
 class GuestProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +48,7 @@ class PeopleController(Controller):
 
     path = "/api"
     tags = ("people",)
+    request_max_body_size = SHORT_BODY
 
     @post("/guests", summary="Become a guest", responses=REFUSALS)
     async def make_guest(
@@ -68,7 +69,7 @@ class PeopleController(Controller):
         """Seats that were taken before keep the name they were taken with."""
         return await server.identities.change(person, data.name, data.colour)
 
-    @post("/me/links", summary="Make a link to another device", responses=REFUSALS)
+    @post("/me/links", summary="Make a link to another device", responses=REFUSALS, opt={COST: 5})
     async def make_link(
         self, person: ThePerson, server: TheServer, lasting: Annotated[bool, QueryParameter()] = False
     ) -> DeviceLink:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -51,7 +50,7 @@ class PicturesController(Controller):
         found: Curve | None = table.shown.get("curve")
         if found is None:
             turns = len(table.turns)
-            found = await asyncio.to_thread(_curve, table)
+            found = await server.aside.run(_curve, table)
             if turns == len(table.turns):
                 table.shown["curve"] = found
         return found
@@ -65,7 +64,7 @@ class PicturesController(Controller):
         name = f"{table_id}/{turn}"
         drawn = server.pictures.find(name)
         if drawn is None:
-            view = await asyncio.to_thread(sight.past_view, table, None, turn, None)
+            view = await server.aside.run(sight.past_view, table, None, turn, None)
             drawn = await server.pictures.get(name, Order([view], [], []))
         return _answer(request, drawn, "image/png", FOR_GOOD)
 
@@ -76,7 +75,7 @@ class PicturesController(Controller):
         name = f"{table_id}/film/{len(table.turns)}"
         drawn = server.pictures.find(name)
         if drawn is None:
-            drawn = await server.pictures.get(name, await asyncio.to_thread(_film, table))
+            drawn = await server.pictures.get(name, await server.aside.run(_film, table))
         return _answer(request, drawn, "image/gif", ASK_AGAIN, f"greatplains-{table.created.game}.gif")
 
 

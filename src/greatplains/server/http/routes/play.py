@@ -11,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from greatplains.core.contract import Part
 from greatplains.server.domain import sight
 from greatplains.server.domain.shapes import Draft, PlayedTurn, Receipt
-from greatplains.server.http.routes.caller import REFUSALS, TableId, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TableId, ThePerson, TheServer
 from greatplains.server.live import messages as ms
 
 
@@ -45,9 +45,10 @@ class MuteCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TurnPage(msgspec.Struct, frozen=True):
-    """Turns in order."""
+    """Turns in order; `next`, as `after`, asks for those that follow, None: these were the last."""
 
     turns: list[PlayedTurn]
+    next: int | None
 
 
 class Parts(msgspec.Struct, frozen=True):
@@ -62,6 +63,7 @@ class PlayController(Controller):
 
     path = "/api/tables/{table_id:str}"
     tags = ("play",)
+    request_max_body_size = SHORT_BODY
 
     @get("/parts", summary="Where points come from", responses=REFUSALS)
     async def parts(self, table_id: TableId, server: TheServer) -> Parts:
@@ -102,12 +104,12 @@ class PlayController(Controller):
         draft.undo_all()
         return sight.shown_draft(table, draft)
 
-    @get("/turns", summary="The turns so far", responses=REFUSALS)
+    @get("/turns", summary="The turns so far", responses=REFUSALS, opt={COST: 2})
     async def turns(
         self, table_id: TableId, server: TheServer, after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0
     ) -> TurnPage:
-        """All turns after that number, as they are written and step by step."""
-        return TurnPage(sight.shown_turns(await server.tables.get(table_id), after))
+        """The turns after that number, as they are written and step by step; as many as fit on a page."""
+        return TurnPage(*sight.turn_page(await server.tables.get(table_id), after))
 
     @post("/turns", summary="Make a turn", responses=REFUSALS)
     async def commit(

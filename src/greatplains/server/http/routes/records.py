@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -17,7 +16,7 @@ from greatplains.core.contract import Part
 from greatplains.server.domain import problems, records, sight
 from greatplains.server.domain.refusals import TooLarge
 from greatplains.server.domain.shapes import Step, TableInfo
-from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, REFUSALS, TableId, TheCaller, ThePerson, TheServer
 
 
 class PastPosition(msgspec.Struct, frozen=True):
@@ -53,6 +52,7 @@ class RecordsController(Controller):
         summary="The record of a game",
         media_type="application/json",
         responses=REFUSALS | {200: _RECORD},
+        opt={COST: 3},
     )
     async def export(self, table_id: TableId, caller: TheCaller, server: TheServer) -> Response[bytes]:
         """Of a game that is over the whole record; of a running one the turns and one's own view."""
@@ -62,7 +62,12 @@ class RecordsController(Controller):
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(line.encode(), media_type="application/json", headers=headers)
 
-    @get("/tables/{table_id:str}/positions/{turn:int}", summary="A position of a game", responses=REFUSALS)
+    @get(
+        "/tables/{table_id:str}/positions/{turn:int}",
+        summary="A position of a game",
+        responses=REFUSALS,
+        opt={COST: 2},
+    )
     async def position(
         self,
         table_id: TableId,
@@ -73,15 +78,25 @@ class RecordsController(Controller):
     ) -> PastPosition:
         """After so many turns, 0 for the opening; as a seat of one's own saw it, or as a spectator."""
         table = await server.tables.get(table_id)
-        view = sight.past_view(table, caller.identity, turn, seat)
-        return PastPosition(turn, seat, view, sight.past_parts(table, turn), sight.past_steps(table, turn))
+        view, parts = sight.past_sight(table, caller.identity, turn, seat)
+        return PastPosition(turn, seat, view, parts, sight.past_steps(table, turn))
 
-    @post("/records", summary="Look through a record", responses=REFUSALS, operation_class=_WithRecord)
-    async def import_record(self, request: Request[Any, Any, Any], person: ThePerson, server: TheServer) -> TableInfo:
-        """The body is one record. It becomes a table of its own at which nobody plays on."""
+    @post(
+        "/records",
+        summary="Look through a record",
+        responses=REFUSALS,
+        operation_class=_WithRecord,
+        opt={COST: 50},
+    )
+    async def import_record(
+        self, request: Request[Any, Any, Any], caller: TheCaller, person: ThePerson, server: TheServer
+    ) -> TableInfo:
+        """The body is one record. It becomes a table of its own at which nobody plays on, for some days or for as long
+        as whoever sent it keeps it."""
+        server.limits.count_import(person.id, caller.sender.address)
         data = await request.body()
         if len(data) > server.settings.body_bytes:
             raise TooLarge(problems.TOO_LARGE)
-        # Replaying takes a while, and the event loop has others to serve.
-        decision = await asyncio.to_thread(records.import_record, data, person, time.time())
-        return sight.table_info(await server.tables.create(decision))
+        decision = await server.aside.run(records.import_record, data, person, time.time())
+        server.limits.count_written(person.id, records.stored_bytes(decision))
+        return sight.table_info(await server.tables.add(decision))

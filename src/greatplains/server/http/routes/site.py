@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hmac import compare_digest
 from typing import Any
 
 from litestar import Request, Response, get, route
@@ -88,12 +90,18 @@ async def ready(server: TheServer) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE)
-async def metrics(server: TheServer) -> bytes:
-    """For Prometheus."""
+async def metrics(request: Request[Any, Any, Any], server: TheServer) -> bytes:
+    """For Prometheus, if it has the token; to everybody else there is nothing here."""
+    token, sender = server.settings.metrics_token, request.scope["greatplains.sender"]  # type: ignore[typeddict-item]
+    if not token or not sender.has_bearer or not compare_digest(token.encode(), sender.token.encode()):
+        raise NotFound(problems.NOT_FOUND)
     return server.metrics.page()
+
+
+_messages = cache(schema)
 
 
 @get("/api/messages.json", tags=["host"], summary="The messages of a table’s socket")
 async def messages_schema() -> dict[str, Any]:
     """A JSON schema with the messages of both sides."""
-    return schema()
+    return _messages()

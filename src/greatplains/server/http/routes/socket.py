@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.refusals import NotFound, TooMany, Unavailable
 from greatplains.server.http.routes.caller import TableId, TheServer, find_caller
-from greatplains.server.http.uvicorn_protocols import PULL, PUSH
+from greatplains.server.http.uvicorn_protocols import GONE, PULL, PUSH
 from greatplains.server.live.hub import Connection, Push
 from greatplains.server.live.session import REFUSED, TOO_MANY, TRY_AGAIN, UNKNOWN_TABLE, Session, serve
 
@@ -21,12 +21,14 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: TableId, serv
     await socket.accept()
     try:
         caller = await find_caller(server, socket)
-        connection = Connection(
-            table_id, caller.person, caller.sender.address, server.settings.outgoing_messages, _push_of(socket)
-        )
+        most, backlog = server.settings.outgoing_messages, server.hub.backlog
+        connection = Connection(table_id, caller.person, caller.sender.address, most, _push_of(socket), backlog)
         with server.hub.admitted(connection):
             await server.tables.get(table_id)
-            session = Session(connection, server.service, server.hub, server.metrics, server.limits.count_request)
+            limits = server.limits
+            session = Session(
+                connection, server.service, server.hub, server.metrics, limits.count_request, limits.charge
+            )
             await serve(session, _Wire(socket))
     except GreatPlainsError as error:
         await socket.close(code=_close_code(error), reason=error.code)
@@ -38,6 +40,10 @@ class _Wire:
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
         self.receive: Callable[[], Awaitable[Any]] = socket.scope.get(PULL) or socket.receive  # type: ignore[assignment]
+
+    def is_gone(self) -> bool:
+        is_gone: Callable[[], bool] | None = self._socket.scope.get(GONE)  # type: ignore[assignment]
+        return is_gone is not None and is_gone()
 
     async def send(self, text: str) -> None:
         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})

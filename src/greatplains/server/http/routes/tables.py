@@ -13,7 +13,7 @@ from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import Numbered, Sight, TableInfo
 from greatplains.server.domain.table import Table
 from greatplains.server.http.context import Context
-from greatplains.server.http.routes.caller import REFUSALS, TableId, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.live.lobby import LobbyPage
 from greatplains.server.live.messages import RANDOM_OR_NONE, NewTable, Random
 
@@ -30,9 +30,10 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 class EventPage(msgspec.Struct, frozen=True):
-    """Events in order."""
+    """Events in order; `next`, as `after`, asks for those that follow, None: these were the last."""
 
     events: list[Numbered]
+    next: int | None
 
 
 class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,9 +43,9 @@ class BotWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Resignation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The level of the bot that plays on."""
+    """The level of the bot that plays on, or `nobody`; left out: as the table was made."""
 
-    bot: str = "medium"
+    bot: str | None = None
 
 
 class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,14 +65,15 @@ class TablesController(Controller):
 
     path = "/api/tables"
     tags = ("tables",)
+    request_max_body_size = SHORT_BODY
 
-    @post("/", summary="Set up a table", responses=REFUSALS)
+    @post("/", summary="Set up a table", responses=REFUSALS, opt={COST: 5})
     async def create(self, data: JSONBody[NewTable], person: ThePerson, server: TheServer) -> TableState:
         """The game begins as soon as everybody has come for whom a seat was open, unless `auto_start` is off."""
         table = await server.service.create(person, data)
         return _state(server, table, person.id)
 
-    @get("/", summary="The lobby", responses=REFUSALS)
+    @get("/", summary="The lobby", responses=REFUSALS, opt={COST: 2})
     async def lobby(
         self,
         server: TheServer,
@@ -82,7 +84,7 @@ class TablesController(Controller):
         """Public tables, newest first: `open` or `running` (or `finished`)."""
         return await server.lobby.public(status, game, after)
 
-    @get("/mine", summary="My tables", responses=REFUSALS)
+    @get("/mine", summary="My tables", responses=REFUSALS, opt={COST: 2})
     async def mine(self, server: TheServer, person: ThePerson, after: After = "") -> LobbyPage:
         """Where I sit or what I have set up; those that wait for me come first."""
         return await server.lobby.mine(person.id, after)
@@ -96,9 +98,8 @@ class TablesController(Controller):
     async def events(
         self, table_id: TableId, server: TheServer, after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0
     ) -> EventPage:
-        """All events after that number."""
-        table = await server.tables.get(table_id)
-        return EventPage(sight.shown_events(table, min(after, table.seq)))
+        """The events after that number, as many as fit on a page."""
+        return EventPage(*sight.event_page(await server.tables.get(table_id), after))
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", responses=REFUSALS)
     async def take_seat(
@@ -157,8 +158,38 @@ class TablesController(Controller):
     async def resign(
         self, table_id: TableId, seat: FromPath[int], data: JSONBody[Resignation], person: ThePerson, server: TheServer
     ) -> TableState:
-        """A bot takes the seat and plays on."""
+        """The seat is out of the ranking. Who is left alone has won, and the game is over; else a bot plays on."""
         await server.service.resign(person, table_id, seat, data.bot)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @put("/{table_id:str}/seats/{seat:int}/hand-over", summary="Let a bot finish", responses=REFUSALS)
+    async def hand_over(
+        self, table_id: TableId, seat: FromPath[int], data: JSONBody[BotWish], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For an own seat whose score cannot change any more. It stays one's own, and is ranked."""
+        await server.service.hand_over(person, table_id, seat, data.bot)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @delete(
+        "/{table_id:str}/seats/{seat:int}/hand-over", summary="Play on oneself", status_code=200, responses=REFUSALS
+    )
+    async def take_back(
+        self, table_id: TableId, seat: FromPath[int], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """Takes back the turns that a bot was to make."""
+        await server.service.hand_over(person, table_id, seat, None)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @post("/{table_id:str}/end", summary="End a game that is decided", responses=REFUSALS)
+    async def end_early(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """For everybody with a seat, once nobody can change who wins any more."""
+        await server.service.end_early(person, table_id)
+        return _state(server, await server.tables.get(table_id), person.id)
+
+    @post("/{table_id:str}/decline", summary="Decline a rematch", responses=REFUSALS)
+    async def decline(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """At the table of the rematch: the seats that were kept for me are open to anybody."""
+        await server.service.decline(person, table_id)
         return _state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/reopen", summary="Take up a table that was put away", responses=REFUSALS)
@@ -167,12 +198,12 @@ class TablesController(Controller):
         await server.service.reopen(person, table_id)
         return _state(server, await server.tables.get(table_id), person.id)
 
-    @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS)
+    @post("/{table_id:str}/rematch", summary="Play again", responses=REFUSALS, opt={COST: 5})
     async def rematch(
         self, table_id: TableId, person: ThePerson, server: TheServer, shuffles: FromQuery[bool] = False
     ) -> RematchTable:
-        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it. Whoever
-        `shuffles` adds to the shuffle before the game begins."""
+        """Sets up the same table again, for whoever asks first; everybody else who played sits down at it. Until they
+        decline, their seats are kept for them. Whoever `shuffles` adds to the shuffle before the game begins."""
         return RematchTable(await server.service.rematch(person, table_id, shuffles))
 
 

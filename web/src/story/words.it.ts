@@ -1,0 +1,16 @@
+/** Italian. */
+import type { StoryWords } from './words.en';
+
+export const it: StoryWords = {
+  resigned: (name) => `${name} ha abbandonato, e così la partita è finita.`,
+  ended: 'I giocatori hanno concluso la partita.',
+  byWhat: 'Con che cosa',
+  curve: 'L’andamento',
+  figure: 'Che cosa mostra la curva',
+  line: (name, last, most, turn) => `${name}: ${last} alla fine, al massimo ${most} dopo il turno ${turn}`,
+  turn: (turn) => `Turno ${turn}`,
+  record: 'Registrazione',
+  film: 'Filmato (GIF)',
+  share: 'Condividi',
+  shared: 'Link copiato',
+};
