@@ -113,4 +113,4 @@ async def test_postgresql_finds_every_row_by_an_index(postgres_url: str) -> None
 
 
 def test_every_query_of_the_store_is_looked_at() -> None:
-    assert {"MY_TABLES", "LOBBY", "LOBBY_OF_GAME", "CLAIM_JOBS", "IDENTITY_OF_SECRET", "DROP_OLD_LINKS"} <= set(QUERIES)
+    assert {"MY_TABLES", "LOBBY", "LOBBY_OF_GAME", "FREE_JOBS", "CLAIM_JOB", "DROP_OLD_LINKS"} <= set(QUERIES)
