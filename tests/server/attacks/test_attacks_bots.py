@@ -131,3 +131,11 @@ async def test_a_guest_has_so_many_tables_of_bots_and_no_more(server: Running, g
     assert (refused.value.status, refused.value.code) == (429, "bot_tables")
     await ann.create("bot:random", "me")
     await bob.create("bot:random", "bot:random")
+
+
+async def test_nor_if_they_are_asked_for_at_once(server: Running, guest: MakeGuest) -> None:
+    ann = await guest()
+    made = await asyncio.gather(*(ann.create("bot:random", "bot:random") for _ in range(20)), return_exceptions=True)
+    most = server.server.settings.bot_tables_a_guest
+    assert sum(isinstance(table, str) for table in made) <= most
+    assert {error.code for error in made if isinstance(error, Refused)} == {"bot_tables"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, Final
@@ -38,6 +39,7 @@ class TableService:
         self.drafts = drafts
         self.settings = settings
         self.levels = levels  # of the bots that can sit at a table
+        self._creating: Counter[str] = Counter()  # tables that somebody is setting up at this moment
         # Counts bytes that somebody adds to the store, or refuses them.
         self.count_written: Callable[[str, int], None] = lambda person, size: None
 
@@ -62,12 +64,19 @@ class TableService:
             shuffles=wanted.shuffles,
         )
         decisions.check_options(created)
-        await self._check_tables(person)
-        if all(bot_level(spec) for spec in wanted.seats):
-            await self._check_bot_tables(person)
-        self.count_written(person.id, _TABLE_BYTES)
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
-        return await self.tables.create(decisions.create(created, own, now))
+        # Several may be asked for at once, and are not in the store when they are counted.
+        self._creating[person.id] += 1
+        try:
+            await self._check_tables(person)
+            if all(bot_level(spec) for spec in wanted.seats):
+                await self._check_bot_tables(person)
+            self.count_written(person.id, _TABLE_BYTES)
+            return await self.tables.create(decisions.create(created, own, now))
+        finally:
+            self._creating[person.id] -= 1
+            if not self._creating[person.id]:
+                del self._creating[person.id]
 
     async def take_seat(
         self, person: Person, table_id: str, seat: int, leaving: int | None = None, random: str = ""
@@ -195,13 +204,17 @@ class TableService:
 
     async def _check_tables(self, person: Person) -> None:
         most = self.settings.tables_a_guest
-        if await self.tables.store.count_tables(person.id) >= most:
+        if await self.tables.store.count_tables(person.id) + self._others_creating(person) >= most:
             raise TooMany(problems.TABLES, most=most)
 
     async def _check_bot_tables(self, person: Person) -> None:
         most = self.settings.bot_tables_a_guest
-        if await self.tables.store.count_bot_tables(person.id) >= most:
+        if await self.tables.store.count_bot_tables(person.id) + self._others_creating(person) >= most:
             raise TooMany(problems.BOT_TABLES, most=most)
+
+    def _others_creating(self, person: Person) -> int:
+        """How many tables somebody is setting up besides this one."""
+        return max(0, self._creating[person.id] - 1)
 
 
 class _WantedTurn:
