@@ -38,6 +38,7 @@ async def start(*words: str) -> tuple[asyncio.subprocess.Process, Running]:
         *words,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
     assert process.stdout is not None
@@ -56,8 +57,9 @@ async def end(process: asyncio.subprocess.Process, how: signal.Signals) -> int:
     """The exit code after a signal."""
     process.send_signal(how)
     async with asyncio.timeout(PATIENCE):
-        await process.communicate()
+        _, log = await process.communicate()
     assert process.returncode is not None
+    assert how == signal.SIGKILL or b"writer" not in log, "the store is closed before the event loop ends"
     return process.returncode
 
 

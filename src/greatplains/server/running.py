@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from socket import socket as Socket  # noqa: N812
 from typing import Final
@@ -66,12 +67,29 @@ def serve_until_told(settings: Settings, socket: Socket, tell: Callable[[str], N
     host, port = socket.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, socket, lambda: tell(address)))
+        ended_by = runner.run(_serve(settings, socket, lambda: tell(address)))
+    for number in ended_by:
+        signal.raise_signal(number)
 
 
-async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], None]) -> None:
+class _Process(uvicorn.Server):
+    """Leaves the signals that end it to whoever runs it. Otherwise they would be raised once nobody is served any more,
+    and end the event loop before the store is closed, with the writer amid its work."""
+
+    ended_by: tuple[int, ...] = ()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        with super().capture_signals():
+            yield
+            self.ended_by = tuple(self._captured_signals)
+            self._captured_signals.clear()
+
+
+async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], None]) -> tuple[int, ...]:
+    """The signals that ended it, once everything is closed."""
     async with opened(settings) as server:
-        process = uvicorn.Server(configure(server))
+        process = _Process(configure(server))
         serving = asyncio.create_task(process.serve([socket]))
         while not process.started and not serving.done():
             await asyncio.sleep(_LOOK_SECONDS)
@@ -79,6 +97,7 @@ async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], No
             _collect_rarely()
             when_ready()
         await serving
+    return process.ended_by
 
 
 def _most_connections() -> int:
