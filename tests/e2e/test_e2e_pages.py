@@ -66,7 +66,8 @@ def test_a_page_fits_the_window_and_fingers(
     if viewport == PHONE:
         assert page.evaluate(_TOO_SMALL) == []
     if name in ("bison", "wind-river"):
-        for label in ("Confirm turn", "Undo", "Begin anew"):
+        # On a phone there is no room to begin anew: every chip can be taken back.
+        for label in ("Confirm turn", "Undo") if viewport == PHONE else ("Confirm turn", "Undo", "Begin anew"):
             button = page.get_by_role("button", name=label, exact=True)
             assert button.is_enabled()
             assert button.evaluate(_IS_FREE), f"something lies over “{label}”"

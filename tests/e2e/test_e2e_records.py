@@ -88,7 +88,7 @@ def test_a_finished_game_is_downloaded_and_opened_again(visitor: Visit, address:
     page = visitor(reduced_motion="reduce", **hosts[0].identity()).go(f"/replay/{table}/5")
     _must_be_at(page, 5)
     with page.expect_download() as downloading:
-        page.get_by_role("link", name="Download").click()
+        page.get_by_role("link", name="Download", exact=True).click()
     file = tmp_path / downloading.value.suggested_filename
     downloading.value.save_as(file)
     downloaded = json.loads(file.read_text(encoding="utf-8"))

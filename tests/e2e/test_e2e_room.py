@@ -93,8 +93,9 @@ def test_of_two_whoever_is_left_wins_at_once_and_is_told(visitor: Visit, ann: Ho
     expect(mine).to_contain_text("Bea wins")
     for dialog in (mine, hers):
         expect(dialog).to_contain_text("Ann resigned.")
-        expect(dialog.get_by_role("row")).to_have_count(3)
-        expect(dialog.get_by_role("row").nth(2)).to_contain_text("Ann resigned")
+        rows = dialog.locator("table").first.get_by_role("row")
+        expect(rows).to_have_count(3)
+        expect(rows.nth(2)).to_contain_text("Ann resigned")
     expect(other.get_by_role("log")).to_contain_text("Ann resigned.")
     expect(other.locator("aside")).not_to_contain_text("bot")
 

@@ -30,17 +30,20 @@ function choices(scene: BisonScene, choice: BisonChoice): ChoiceGroup[] {
   const w = words();
   const { legal } = scene.choosing;
   const { picked } = choice;
+  const of = (...kinds: string[]): readonly Step[] => legal.filter(({ kind }) => kinds.includes(kind));
+  const end = { title: w.list.end, choices: listed(of('done'), scene) };
   if (picked !== null) {
     const back = { text: w.list.another, steps: [], pick: () => choice.pick(null) };
-    return [{ title: spaceLabel(picked.place), choices: [...listed(picked.steps, scene), back] }];
+    const here = { title: spaceLabel(picked.place), choices: [...listed(picked.steps, scene), back] };
+    // The only space there is, is picked by itself: whoever wants none of it must be able to end here.
+    return end.choices.length > 0 ? [here, end] : [here];
   }
-  const of = (...kinds: string[]): readonly Step[] => legal.filter(({ kind }) => kinds.includes(kind));
   const groups = [
     { title: w.list.actions, choices: listed(inOrderOfActions(of('action')), scene) },
     ...tileGroups(of('lay'), scene),
     { title: w.list.next, choices: listed(inReading(of(...ON_BOARD), scene), scene) },
     { title: w.list.animals, choices: listed(of('gain', 'pay bison', 'pay salmon'), scene) },
-    { title: w.list.end, choices: listed(of('done'), scene) },
+    end,
     { title: w.tray.buy, choices: listed(of('buy'), scene) },
     { title: w.tray.trade, choices: listed(of('trade'), scene) },
   ];
