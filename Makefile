@@ -45,9 +45,11 @@ HERE  := not services and not faults and not openspiel and not ray and not learn
 QUICK := -m "not whole and $(HERE)"
 
 # On the interpreted build: all but what is the same for both, which is the build hook, scripts, types, the client, full
-# disks, of the server what does not play games, and whole games of bots, whose levels are made for compiled code.
+# disks, of the server what does not play games, and what is made for compiled code: whole games of bots, and a learner
+# that would take minutes.
 SAME_FOR_BOTH := tests/e2e/ tests/pythons/ tests/scripts/ tests/server/ tests/types/ tests/test_build.py %__pycache__/
-INTERPRETED_TESTS := --ignore=tests/cli/test_cli_output.py --ignore=tests/bots/test_bots_openings.py $(filter-out $(SAME_FOR_BOTH),$(wildcard tests/*/ tests/test_*.py)) \
+INTERPRETED_TESTS := --ignore=tests/cli/test_cli_output.py --ignore=tests/bots/test_bots_openings.py \
+	--deselect=tests/docs/test_docs_alphazero.py::test_it_learns_to_beat_random_play $(filter-out $(SAME_FOR_BOTH),$(wildcard tests/*/ tests/test_*.py)) \
 	$(addprefix tests/server/test_server_,play.py sight.py sockets.py store.py stored.py tables.py traffic.py)
 ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted
 
