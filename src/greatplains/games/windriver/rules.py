@@ -58,6 +58,8 @@ class WindRiverRules(Rules[WindRiverPosition]):
     def certain_winners(self, position: WindRiverPosition, ranked: Sequence[int]) -> tuple[int, ...]:
         """Tents in the Great Plains stay there: whoever has the most and alone has tents on the board wins."""
         open_seats = [seat for seat in ranked if not self.is_settled(position, seat)]
+        if len(open_seats) > 1:  # which is so at nearly every turn of a game
+            return ()
         leaders = best_among(self.outcome(position), ranked)
         if not open_seats:
             return leaders

@@ -399,15 +399,23 @@ def _settled(table: Table) -> Any:
     """The seats whose score stays as it is; nothing while there are none."""
     if table.status != RUNNING or table.position is None:
         return UNSET
-    rules, position = table.rules, table.position
-    return [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)] or UNSET
+    found = table.shown.get("settled")
+    if found is None:
+        rules, position = table.rules, table.position
+        settled = [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)]
+        found = table.shown["settled"] = settled or UNSET
+    return found
 
 
 def _certain(table: Table) -> Any:
     """The seats that win for certain; nothing while that is open."""
     if table.status != RUNNING or table.position is None:
         return UNSET
-    return list(table.rules.certain_winners(table.position, table.standing.ranked)) or UNSET
+    found = table.shown.get("certain")
+    if found is None:
+        winners = list(table.rules.certain_winners(table.position, table.standing.ranked))
+        found = table.shown["certain"] = winners or UNSET
+    return found
 
 
 def _result(table: Table) -> Result | None:
