@@ -157,6 +157,8 @@ export interface GameModule<View = unknown, Choice = unknown> {
   deeds(steps: readonly Step[]): (readonly Step[])[];
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
+  /** What a turn can be made without: fetched when the page is at rest, or when it is wanted. */
+  loadLater(): Promise<unknown>;
   /** Everything in words, fetched when somebody wants to read it. */
   loadLists(): Promise<{ lists: Lists<View, Choice> }>;
   /** How a game came to its end, fetched then. */

@@ -69,6 +69,8 @@ export class TableModel implements Listener {
   isScoring = $state(false);
   /** Players hold something that others round the same screen must not see. */
   hasHands = $state(false);
+  /** The board is there: what is beside it may come. */
+  isAtRest = $state(false);
   /** The game ended while we looked. */
   hasJustEnded = $state(false);
 

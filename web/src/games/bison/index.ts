@@ -26,6 +26,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   stepSentence,
   deeds,
   partName,
+  loadLater: () => import('./later'),
   loadLists: () => import('./lists'),
   loadStory: () => import('./story'),
 };

@@ -25,6 +25,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   stepSentence,
   deeds: (steps) => steps.map((step) => [step]),
   partName,
+  loadLater: () => import('./later'),
   loadLists: () => import('./lists'),
   loadStory: () => import('./story'),
 };
