@@ -8,7 +8,7 @@ const SERVER = process.env.GREATPLAINS_SERVER ?? 'http://127.0.0.1:8420';
 const GROUPS = [
   {
     name: 'base',
-    test: /node_modules[\\/](svelte|esm-env|clsx)|preload-helper|src[\\/](App|router|preferences)|src[\\/]ui[\\/](Button|Dialog|Icon|icons|keys|Loading|Notice|Title)|src[\\/]net[\\/](?!connection|changes|problem)|src[\\/]messages[\\/](index|en\.|language|plural)|src[\\/]games[\\/](about|cards)/,
+    test: /node_modules[\\/](svelte|esm-env|clsx)|preload-helper|src[\\/](App|router|preferences)|src[\\/]ui[\\/](Button|Icon|icons|keys|Loading|Notice|Title)|src[\\/]net[\\/](?!connection|changes|problem)|src[\\/]messages[\\/](index|en\.|language|plural)|src[\\/]games[\\/](about|cards)/,
     priority: 3,
   },
   {
@@ -18,6 +18,7 @@ const GROUPS = [
   },
   // What is fetched when the page is at rest, each with what it needs.
   { name: 'bar', test: /src[\\/]ui[\\/](AppBar|LanguageSelect|ThemeButton)/, priority: 2 },
+  { name: 'dialog', test: /src[\\/]ui[\\/]Dialog/, priority: 2 },
   {
     name: 'refusals',
     test: /src[\\/](messages[\\/](problems\.(ts|en)|sentences)|net[\\/]problem|rules[\\/]anchors|table[\\/]Refusal)/,

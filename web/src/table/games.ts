@@ -26,6 +26,7 @@ export function prepareRest(game: GameModule, begun: () => void): void {
       import('./ListsPanel.svelte'),
       import('./ResultDialog.svelte'),
       import('./TableMenu.svelte'),
+      import('../ui/Dialog.svelte'),
     ];
     // What could not be fetched now is fetched when it is wanted.
     void Promise.allSettled(rest);
