@@ -143,8 +143,8 @@ check-python: $(TOOLS)
 check-web: $(PACKAGES)
 	$(NPM) run lint || { echo "To format: npm --prefix web run format"; exit 1; }
 
-screenshots: $(INSTALLED) browser ## take pictures of every page for README and docs
-	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots
+screenshots: $(INSTALLED) browser ## take pictures of every page, screen, theme and language into .build/screenshots (ONLY="bison phone de")
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots $(if $(ONLY),--only $(ONLY)) $(if $(DOCS),--docs)
 
 docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation into .build/docs
 	$(WITH_DOCS_TOOLS) $(BIN)/python -m mkdocs --quiet build --strict

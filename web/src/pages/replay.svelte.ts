@@ -124,6 +124,7 @@ const ONLY_LOOKING: Choosing = {
   seat: null,
   legal: [],
   drafted: [],
+  shown: [],
   isWhole: false,
   isBusy: false,
   choose: NOTHING,
