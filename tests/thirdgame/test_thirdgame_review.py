@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatplains.bots import sit
 from greatplains.core.game import Game
 from greatplains.core.playout import random_turn
+from greatplains.core.position import Position
 from greatplains.core.record import record_of
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -13,13 +14,13 @@ from greatplains.review.explanation import COMMON
 from greatplains.review.page import page
 
 
-def played(players: int) -> Game[object]:
+def played(players: int) -> Game[Position]:
     rules, rng = GAMES["cairns"], Rng(4)
     game = Game(rules, rules.deal(players, rng))
     while not game.position.is_over:
         for step in random_turn(game.position.copy(), rng):
             game.play(step)
-    return game  # type: ignore[return-value]
+    return game
 
 
 def test_a_whole_game_is_reviewed() -> None:

@@ -15,7 +15,7 @@ _add: Final = SENTENCES.add
 
 _TERRAIN: Final = words("Terrain", TERRAINS)
 _ANIMAL: Final = words("Animal", KINDS)
-_PIECE: Final = words("Piece", ("tepee", "canoe"))
+_BUILDING: Final = words("Building", ("tepee", "canoe"))
 _HOW: Final = words("Hold", {"alone": "leads alone", "shared": "shares the lead", "behind": "comes behind"})
 _KIND: Final = words(
     "TurnKind",
@@ -77,7 +77,7 @@ BUILT: Final = _add(
     "built",
     "It has a {piece} of {value} on {cell}, which hunters alone cannot beat.",
     "Bison 4",
-    piece=_PIECE,
+    piece=_BUILDING,
     value=NUMBER,
     cell=TEXT,
 )
