@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 import pytest
 from tests.server.playing import Guest, Refused, Running, browser
@@ -114,9 +114,7 @@ async def test_a_match_is_the_oldest_public_table_for_two_where_somebody_waits(g
 async def test_of_two_who_wait_for_each_other_the_later_moves(guest: MakeGuest) -> None:
     """They tapped at the same moment: each found nobody, and set up a table."""
     ann, bob = await guest(), await guest()
-    tables = [
-        await somebody.create("me", "open", public=True, game="bison", shuffles=True) for somebody in (ann, bob)
-    ]
+    tables = [await somebody.create("me", "open", public=True, game="bison", shuffles=True) for somebody in (ann, bob)]
     assert await match(ann, game="bison", instead_of=tables[0]) is None
     assert await match(bob, game="bison", instead_of=tables[1]) == tables[0]
     await bob.delete(f"/tables/{tables[1]}")
@@ -135,11 +133,10 @@ async def test_two_who_take_the_same_seat_do_not_both_get_it(guest: MakeGuest) -
 
 
 @pytest.fixture
-def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hosts are looked for, and forgotten, at once."""
     monkeypatch.setattr(hub, "TOUCH_SECONDS", 0.02)
     monkeypatch.setattr(lobby, "_PRESENT_SECONDS", 0.5)
-    yield
 
 
 @pytest.mark.usefixtures("in_a_hurry")
