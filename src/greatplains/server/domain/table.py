@@ -44,7 +44,7 @@ class Table:
         self.started: ev.Started | None = None
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
-        self.is_imported = False
+        self.notes: ev.Imported | None = None  # what a record from elsewhere says beside its game
         self.rematch: str | None = None
         self.touched_at = 0.0
         self.looked_different_at = 0  # the newest event that was more than words
@@ -85,6 +85,11 @@ class Table:
     def to_move(self) -> int | None:
         """The seat whose turn it is, while the game runs."""
         return self.standing.to_move
+
+    @property
+    def is_imported(self) -> bool:
+        """Does it show a record from elsewhere?"""
+        return self.notes is not None
 
     @property
     def can_replay(self) -> bool:
@@ -170,7 +175,7 @@ class Table:
                 self.reveal = event
                 self.outcome = Outcome(tuple(event.scores), tuple(event.tiebreaks), tuple(event.winners))
             case ev.Imported():
-                self.is_imported = True
+                self.notes = event
             case ev.Rematch():
                 self.rematch = event.table
         self._stand(standing_after(self.standing, event, self.position))

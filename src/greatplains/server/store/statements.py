@@ -127,6 +127,18 @@ LOBBY: Final = (
     .order_by(tables.c.created_at.desc(), tables.c.id.desc())
     .limit(bindparam("most"))
 )
+# Not only the public ones: then an index would seem better that has all of them, touched or not.
+TOUCHED_OPEN: Final = (
+    select(*_LINE)
+    .where(tables.c.status == "open", tables.c.touched_at > bindparam("since"))
+    .order_by(tables.c.touched_at.desc(), tables.c.id.desc())
+    .limit(bindparam("most"))
+)
+TOUCH_OPEN: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.status == "open")
+    .values(touched_at=bindparam("now"))
+)
 # A statement of its own, which another index serves: tables of another game are not read to be left out.
 LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))
 _mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
