@@ -33,6 +33,7 @@ def welcome(
     after: int,
     draft: Draft[Any] | None,
     present: list[Person],
+    now: float,
     shows: Shows = NOTHING_MORE,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
@@ -44,6 +45,7 @@ def welcome(
         events=sight.shown_events(table, after),
         draft=sight.shown_draft(table, draft, shows.parts) if draft else None,
         present=present,
+        now=now,
         turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
         parts=sight.told_parts(table) if shows.parts else UNSET,
     )
