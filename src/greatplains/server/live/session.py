@@ -136,7 +136,7 @@ class Session:
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present = self.hub.present(table.id)
         said = encode(
-            welcome(table, connection.person, message.last_seq, draft, present, time.time(), connection.shows)
+            welcome(table, connection.person, message.last_seq, draft, present, connection.shows, time.time())
         )
         connection.send(said)
         self.hub.join(connection)

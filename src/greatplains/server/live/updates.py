@@ -33,8 +33,8 @@ def welcome(
     after: int,
     draft: Draft[Any] | None,
     present: list[Person],
-    now: float,
     shows: Shows = NOTHING_MORE,
+    now: float = 0.0,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
     identity, after = person.id if person else None, min(after, table.seq)

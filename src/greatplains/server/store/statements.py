@@ -272,7 +272,11 @@ MOMENTS: Final = select(moments.c.name, moments.c.at)
 NOTE_MOMENT: Final = update(moments).where(moments.c.name == bindparam("moment")).values(at=bindparam("now"))
 # Of several who notice the same outage, one writes it down.
 ADD_OUTAGE: Final = insert(outages)
-OUTAGES: Final = select(outages.c.began_at, outages.c.ended_at).order_by(outages.c.began_at)
+OUTAGES: Final = (
+    select(outages.c.began_at, outages.c.ended_at)
+    .where(outages.c.began_at > bindparam("since"))
+    .order_by(outages.c.began_at)
+)
 DROP_OLD_OUTAGES: Final = delete(outages).where(outages.c.began_at < bindparam("before"))
 
 # Holidays.
