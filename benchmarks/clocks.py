@@ -1,10 +1,10 @@
-"""Tables with clocks: what they cost while nobody's time is over, and what it costs when the time of many is over at once.
+"""Tables with clocks: what they cost while nobody's time is over, and when the time of many is over at once.
 
     python -m benchmarks.clocks [--tables 100000] [--due 10000]
 
-Fills a SQLite file with tables that have a clock, as they are while somebody is waited for. Then it measures one look for
-clocks that are due, with few tables and with all of them, which is what an idle process does every two seconds; and how
-long it takes until the time of so many tables, over at the same moment, is written down, all in one process.
+Fills a SQLite file with tables that have a clock, as they are while somebody is waited for. Then it measures one look
+for clocks that are due, with few tables and with all of them, which is what an idle process does every two seconds; and
+how long it takes until the time of so many tables, over at the same moment, is written down, all in one process.
 """
 
 from __future__ import annotations
