@@ -132,7 +132,18 @@ class Playwright:
         while self.table.to_move is not None:
             await self.turn()
 
+    async def second_thoughts(self) -> None:
+        """Whoever made the last turn would like to take it back; the others agree, or not, or it cannot be."""
+        if not self.table.turns or self.rng.below(5):
+            return
+        asks = self.game.seats[self.table.played(len(self.table.turns)).seat]
+        await self.post(asks, "proposals", {"what": "take_back"})
+        for name in dict.fromkeys(self.game.seats):
+            if name != asks:
+                await self.post(name, "proposals/answer", {"agrees": self.rng.below(4) > 0})
+
     async def turn(self) -> None:
+        await self.second_thoughts()
         mover, number = self.mover, self.table.next_turn
         text = await self.draft(mover)
         await self.look_around()
@@ -263,6 +274,7 @@ async def gather_people(stage: World, game: Game) -> None:
         "options": game.options,
         "first": game.deal.setup.first,
         "public": True,
+        "clock": {"pace": "days", "turn": 86_400},
     }
     made = await stage.ask(Ask(first[1], "POST", "/api/tables", json.dumps(wanted)))
     stage.table = made["table"]["id"]

@@ -6,12 +6,13 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.drafts import Drafts
-from greatplains.server.domain.refusals import Conflict
+from greatplains.server.domain.refusals import Conflict, Unavailable
 from greatplains.server.domain.standing import OPEN, RUNNING
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
@@ -27,9 +28,12 @@ from greatplains.server.live.service import TableService
 from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import open_store
+from greatplains.server.store import BOT_TURN, CLOCK, open_store
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
+from greatplains.server.work.clocks import Clocks
+from greatplains.server.work.due import DueWork
+from greatplains.server.work.expiry import Expiry
 
 _log = logging.getLogger(__name__)
 
@@ -55,8 +59,18 @@ class Server(Context):
         self.service = TableService(self.tables, Drafts(), settings, tuple(BOTS))
         self.lobby = Lobby(self.store)
         self.hub = Hub(self.tables, self.bus, settings, self.metrics)
-        bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics)
-        self.bots = bots if settings.bots else None
+        self.due = DueWork(self.store, self.bus.process, settings.poll_seconds)
+        self.bots: BotTurns | None = None
+        if settings.bots:
+            wake = partial(self.due.wake, BOT_TURN)
+            self.bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics, wake)
+            self.tables.bot_wanted = wake
+            self.due.add(self.bots)
+        self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process))
+        self.tables.clock_set = partial(self.due.wake, CLOCK)
+        self.due.before = self.tables.outages.look
+        self.service.is_present = self.hub.is_present
+        self.due.add(Expiry(self.tables, self.store.jobs, self.bus.process))
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
         self.aside = Aside()
@@ -64,15 +78,16 @@ class Server(Context):
         self.pictures = Pictures()
         self.glimpses = Kept(_GLIMPSES_BYTES)
         self.is_ready = False
+        self.was_open = False
         self._housekeeping: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect everything; from here on the server can serve."""
         await self.store.open()
+        await self.tables.outages.look()
+        self.was_open = True
         await self.hub.open()
-        if self.bots is not None:
-            self.tables.bot_wanted = self.bots.wake
-            await self.bots.open()
+        await self.due.open()
         self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
         self.is_ready = True
 
@@ -81,9 +96,13 @@ class Server(Context):
         self.is_ready = False
         if self._housekeeping is not None:
             await stop([self._housekeeping])
+        await self.due.close()
         if self.bots is not None:
             await self.bots.close()
         await self.hub.close()
+        if self.was_open:
+            with suppress(Unavailable):
+                await self.tables.outages.close()
         await self.store.close()
 
     async def archive_idle(self) -> int:
@@ -105,16 +124,10 @@ class Server(Context):
                 after = idle[-1]
         return archived
 
-    async def drop_expired(self) -> int:
-        """Let the tables go that were made of records and whose time is over; how many there were."""
-        return sum([await self.tables.drop(table_id) for table_id in await self.store.expired_tables(time.time())])
-
     async def _keep_house(self) -> None:
         while True:
             try:
                 await self.archive_idle()
-                while await self.drop_expired():
-                    pass
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

@@ -1,4 +1,5 @@
 /** Setting up tables. */
+import type { Control } from '../generated/server';
 import { call } from '../net/api';
 import { needMe } from '../net/identity.svelte';
 import { navigate } from '../router.svelte';
@@ -15,11 +16,13 @@ export interface TableWish {
   standIn?: string;
   /** Who sits on each own seat, round one screen; empty: nobody in particular. */
   names?: readonly string[];
+  /** How much time there is; null: all of it. */
+  clock?: Control | null;
 }
 
 /** Set up a table and go there; its id. */
 export async function openTable(wish: TableWish): Promise<string> {
-  const { game, seats, options, first = null, isPublic = false, standIn = 'medium', names = [] } = wish;
+  const { game, seats, options, first = null, isPublic = false, standIn = 'medium', names = [], clock = null } = wish;
   await needMe();
   const body = {
     game,
@@ -30,6 +33,7 @@ export async function openTable(wish: TableWish): Promise<string> {
     stand_in: standIn,
     shuffles: seats.includes('me'),
     names: [...names],
+    clock,
   };
   const { table } = await call('POST /api/tables', { body });
   if (body.shuffles) await addOwnPart(table);

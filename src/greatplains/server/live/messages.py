@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from greatplains.core.contract import Part
+from greatplains.server.domain.clock import Control
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem
 from greatplains.server.domain.shapes import (
@@ -46,8 +47,8 @@ PersonId = Annotated[str, Meta(max_length=64)]
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`. `stand_in` plays on for
-    whoever resigns where more than two are ranked: a level of bots, or `nobody`. Of several seats that are `me`, round
-    one screen, `names` says who sits there; empty: oneself."""
+    whoever resigns or has no time left where more than two are ranked: a level of bots, or `nobody`. Of several seats
+    that are `me`, round one screen, `names` says who sits there; empty: oneself."""
 
     game: str
     seats: list[str]
@@ -58,6 +59,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: str = "medium"
     shuffles: bool = False  # the creator adds to the shuffle, and the game waits for it
     names: Annotated[list[str], Meta(max_length=16)] = []
+    clock: Control | None = None  # how much time there is; None: all of it
 
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -119,7 +121,8 @@ ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those
-    who asked for them, `turns` are those among the events, and `parts` is where points come from."""
+    who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the
+    server's time, by which its clocks run."""
 
     you: Person | None
     table: TableInfo
@@ -127,6 +130,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     events: list[Numbered]
     draft: Draft | None
     present: list[Person]
+    now: float
     turns: list[ToldTurn] | UnsetType = UNSET
     parts: list[Part] | UnsetType = UNSET
 

@@ -9,11 +9,25 @@ from sqlalchemy.exc import ArgumentError
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
+from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, FreeTurn, Job, JobKey, Jobs
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
-from greatplains.server.store.store import FreeTurn, Job, Store, StoredEvent
+from greatplains.server.store.store import Store, StoredEvent
 
-__all__ = ["Change", "Clash", "FreeTurn", "Job", "Store", "StoredEvent", "open_store"]
+__all__ = [
+    "BOT_TURN",
+    "CLOCK",
+    "EXPIRY",
+    "Change",
+    "Clash",
+    "FreeTurn",
+    "Job",
+    "JobKey",
+    "Jobs",
+    "Store",
+    "StoredEvent",
+    "open_store",
+]
 
 
 def open_store(url: str, is_shared: bool = False) -> Store:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.shapes import Seat
@@ -12,10 +10,7 @@ from greatplains.server.domain.standing import ARCHIVED, RUNNING, Standing
 from greatplains.server.domain.table import Table
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Statement
-
-# The kinds of jobs there are.
-BOT_TURN: Final = "bot_turn"
-EXPIRY: Final = "expiry"
+from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, new_job
 
 
 class Change:
@@ -69,8 +64,10 @@ def rows_of(change: Change) -> list[Statement]:
         rows += _seats(table.id, before, after)
         rows.append(_goes_on(table.id, before, after, newest, happened[0].at))
     rows += _jobs(table.id, before, after, change.bots_from)
+    if after.clock is not None:
+        rows += _clock(table.id, before, after)
     if change.expires_at is not None:
-        rows.append((q.ADD_JOB, _job(table.id, EXPIRY, 0, change.expires_at)))
+        rows.append(new_job(table.id, EXPIRY, 0, change.expires_at))
     return rows
 
 
@@ -86,6 +83,7 @@ def _new_table(table_id: str, created: ev.Created, standing: Standing, newest: i
         "newest": newest,
         "turn": standing.turn,
         "to_move": standing.to_move,
+        "deadline": None if standing.clock is None else standing.clock.deadline,
     }
     rows: list[Statement] = [(q.ADD_TABLE, row)]
     for seat in standing.seats:
@@ -117,9 +115,24 @@ def _who(seat: Seat) -> tuple[str | None, str]:
 
 def _goes_on(table_id: str, before: Standing, after: Standing, newest: int, now: float) -> Statement:
     row = {"table": table_id, "seq": newest, "now": now, "turn": after.turn, "to_move": after.to_move}
+    if after.clock is not None:
+        return q.TIMED_TABLE_GOES_ON, {**row, "status": after.status, "due": after.clock.deadline}
     if after.status == before.status:
         return q.TABLE_GOES_ON, row
     return q.TABLE_CHANGES_STATUS, {**row, "status": after.status}
+
+
+def _clock(table_id: str, before: Standing, after: Standing) -> list[Statement]:
+    """The job that looks when the time is over: one a table, put off with each turn."""
+    assert after.clock is not None
+    due, was = after.clock.deadline, None if before.clock is None else before.clock.deadline
+    if due == was:
+        return []
+    if was is None and due is not None:
+        return [new_job(table_id, CLOCK, 0, due)]
+    if due is None:
+        return [(q.END_KIND, {"table": table_id, "what": CLOCK})]
+    return [(q.PUT_OFF, {"table": table_id, "what": CLOCK, "due": due})]
 
 
 def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) -> list[Statement]:
@@ -134,10 +147,5 @@ def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) ->
         rows.append((q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": done}))
     is_new = after.turn != before.turn or after.to_move != before.to_move or before.bot_to_move is None
     if after.bot_to_move is not None and is_new:
-        rows.append((q.ADD_JOB, _job(table_id, BOT_TURN, after.turn, bots_from)))
+        rows.append(new_job(table_id, BOT_TURN, after.turn, bots_from))
     return rows
-
-
-def _job(table_id: str, kind: str, turn: int, not_before: float) -> dict[str, Any]:
-    job = {"table_id": table_id, "kind": kind, "turn": turn, "not_before": not_before}
-    return {**job, "claimed_by": None, "claimed_until": 0.0, "failures": 0}

@@ -6,6 +6,7 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
+from greatplains.server.http.routes.agreements import AgreementsController
 from greatplains.server.http.routes.games import GamesController
 from greatplains.server.http.routes.lobby import LobbyController
 from greatplains.server.http.routes.people import PeopleController
@@ -28,6 +29,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     TablesController,
     LobbyController,
     PlayController,
+    AgreementsController,
     RecordsController,
     PicturesController,
     table_socket,
