@@ -306,3 +306,10 @@ def test_a_turn_that_is_not_made_shows_nothing_that_is_hidden(run: Run, tmp_path
         assert "Season 2 of 6" in result.stdout
         shown.append(result.stdout.replace(str(path), ""))
     assert shown[0] == shown[1]
+
+
+def test_a_hint_tells_the_kind_of_turn_first_and_then_the_turn(run: Run) -> None:
+    shown = run("play", "--terminal", "wind-river", "--seed", 3, stdin="hint\nhint\nquit\n\n").stdout
+    first, second = shown.index("The best turn is to set a tent"), shown.index("Best is “set ")
+    assert first < second
+    assert "Best is “" not in shown[:second]
