@@ -20,6 +20,8 @@ opponent's first turn, the mean is what another bot like the opponent takes for 
 play the best turn by that evaluation at once, without a search. The mean seconds a turn of both are printed beside the
 result.
 
+Time is that of the processor, for the bots' own clocks too, so that a busy machine takes nothing from anybody.
+
 A line is printed as soon as its games are played, so an interrupted run keeps what it has.
 """
 
@@ -186,9 +188,9 @@ def seated(task: Task, seat: int) -> Bot:
 def timed_turn(bot: Bot, game: Game[Any]) -> tuple[list[int], float]:
     """The turn a bot chooses, and the seconds it takes."""
     seat = sit(game)
-    start = time.perf_counter()
+    start = time.process_time()
     steps = bot.choose_turn(seat)
-    return steps, time.perf_counter() - start
+    return steps, time.process_time() - start
 
 
 def fair_seconds(task: Task, game: Game[Any], seat: int, seconds: Sequence[Sequence[float]]) -> float:
@@ -197,6 +199,12 @@ def fair_seconds(task: Task, game: Game[Any], seat: int, seconds: Sequence[Seque
     mean = fmean(seconds[other]) if seconds[other] else timed_turn(seated(task, other), game)[1]
     own = seconds[seat]
     return max(LEAST_PART * mean, mean * (len(own) + 1) - sum(own))
+
+
+class ProcessorTime:
+    """What the bots of both versions take for the clock."""
+
+    monotonic = staticmethod(time.process_time)
 
 
 # What the games tell.
@@ -351,9 +359,11 @@ class Progress:
             print(text, file=sys.stderr, flush=True)
 
 
-def ignore_interrupts() -> None:
-    """In the processes that play: Ctrl-C is answered by the one that prints."""
+def begin_to_play() -> None:
+    """In the processes that play: Ctrl-C is answered by the one that prints, and clocks are those of the processor."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in (Thinker.__module__, OldThinker.__module__, UctBot.__module__):
+        sys.modules[name].time = ProcessorTime  # type: ignore[attr-defined]
 
 
 class Kept:
@@ -400,7 +410,7 @@ def play_task(task: Task) -> tuple[int, Played]:
 def run(chosen: Sequence[Contest], arguments: argparse.Namespace) -> None:
     figures_kept: list[dict[str, Any]] = []
     head = ""
-    with get_context("spawn").Pool(arguments.jobs, ignore_interrupts) as pool:
+    with get_context("spawn").Pool(arguments.jobs, begin_to_play) as pool:
         for contest in chosen:
             tasks = tasks_of(contest, arguments.games, arguments.random_turns)
             kept = Kept(arguments.folder, contest, arguments.random_turns)

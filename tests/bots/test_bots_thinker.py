@@ -35,13 +35,18 @@ def test_there_are_seven_levels_weakest_first() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_stronger_levels_think_no_less_and_are_no_more_careless(game: str) -> None:
-    for weaker, stronger in pairwise(level_of(name, game) for name in LEVELS):
+def test_stronger_levels_judge_and_think_no_less_and_err_less_by_the_same_judgement(game: str) -> None:
+    levels = [level_of(name, game) for name in LEVELS]
+    for weaker, stronger in pairwise(levels):
         assert weaker.simulations <= stronger.simulations
-        assert weaker.temperature >= stronger.temperature
         assert weaker.seconds <= stronger.seconds
-        assert (weaker.simulations, -weaker.temperature) < (stronger.simulations, -stronger.temperature)
-    assert level_of("beginner", game).simulations == 0 < level_of("hard", game).simulations
+        for players in (2, 3, 4):
+            if weaker.evaluation_for(players) == stronger.evaluation_for(players):
+                assert weaker.temperature >= stronger.temperature
+                assert (weaker.simulations, -weaker.temperature) < (stronger.simulations, -stronger.temperature)
+            else:
+                assert (weaker.evaluation_for(players), stronger.evaluation_for(players)) == ("linear", "learnt")
+    assert levels[0].simulations == 0 < levels[-2].simulations
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,9 +19,9 @@ const levels: Record<string, string> = {
 const levelWords: Record<string, string> = {
   beginner: 'spielt seine ersten Partien',
   novice: 'hat schon einige gespielt und ist oft unachtsam',
-  easy: 'weiß, was gut ist, und schaut nicht weiter',
-  medium: 'bedenkt deine Antwort',
-  hard: 'bedenkt auch, was danach kommt',
+  easy: 'kennt die Faustregeln',
+  medium: 'spielt die guten Züge, die er sieht',
+  hard: 'beurteilt gut, wohin ein Zug führt',
   expert: 'denkt einige Züge voraus',
   master: 'denkt so weit, wie es geht',
 };

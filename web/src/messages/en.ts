@@ -19,9 +19,9 @@ const levels: Record<string, string> = {
 const levelWords: Record<string, string> = {
   beginner: 'plays its first games',
   novice: 'has played a few, and is often careless',
-  easy: 'knows what is good, and looks no further',
-  medium: 'thinks of your answer',
-  hard: 'thinks of what comes after it',
+  easy: 'knows the rules of thumb',
+  medium: 'plays the good turns it sees',
+  hard: 'judges well where a turn leads',
   expert: 'thinks some turns ahead',
   master: 'thinks as far as it can',
 };

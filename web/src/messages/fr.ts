@@ -19,9 +19,9 @@ const levels: Record<string, string> = {
 const levelWords: Record<string, string> = {
   beginner: 'joue ses premières parties',
   novice: 'en a joué quelques-unes, et manque souvent d’attention',
-  easy: 'sait ce qui est bon, et ne regarde pas plus loin',
-  medium: 'pense à votre réponse',
-  hard: 'pense aussi à ce qui vient après',
+  easy: 'connaît les principes de base',
+  medium: 'joue les bons coups qu’il voit',
+  hard: 'juge bien où mène un coup',
   expert: 'pense quelques tours à l’avance',
   master: 'pense aussi loin que possible',
 };

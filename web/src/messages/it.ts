@@ -19,9 +19,9 @@ const levels: Record<string, string> = {
 const levelWords: Record<string, string> = {
   beginner: 'gioca le sue prime partite',
   novice: 'ne ha giocate alcune, ed è spesso distratto',
-  easy: 'sa che cosa conviene, e non guarda oltre',
-  medium: 'pensa alla tua risposta',
-  hard: 'pensa anche a ciò che viene dopo',
+  easy: 'conosce le regole pratiche',
+  medium: 'gioca le buone mosse che vede',
+  hard: 'giudica bene dove porta una mossa',
   expert: 'pensa qualche turno avanti',
   master: 'pensa fin dove può',
 };
