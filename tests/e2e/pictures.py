@@ -16,8 +16,11 @@ from playwright.sync_api import Page
 _WIDTH: Final = 200  # of what is kept
 # No letters; the board fills the window and covers all else, however high the bars round it are.
 _BARE: Final = """
-.board:has(.stage) text, .controls {  visibility: hidden !important }
-.board:has(.stage) { position: fixed !important; inset: 0; z-index: 99; background: var(--ground); width: 100vw !important; height: 100vh !important }
+.board:has(.stage) text, .controls { visibility: hidden !important }
+.board:has(.stage) {
+  position: fixed !important; inset: 0; z-index: 99; background: var(--ground);
+  width: 100vw !important; height: 100vh !important;
+}
 """
 
 
