@@ -156,7 +156,7 @@ bench: $(INSTALLED) $(INTERPRETED) .build/extras/bench/.complete ## measure the 
 	PYTHONPATH="$(CURDIR)/.build/extras/bench" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
 
 bench-server: $(INSTALLED) $(BOARDGAME) services browser ## measure the server, with boardgame.io beside it; needs Node
-	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server --json .build/bench-server.json
 
 bench-envs: $(INSTALLED) .build/extras/bench-envs/.complete ## measure the environments, with their peers beside them
 	PYTHONPATH="$(CURDIR)/.build/extras/bench-envs" $(BIN)/python benchmarks/envs.py

@@ -289,7 +289,7 @@ export const de: Messages = {
     damaged:
       'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
     reopen: 'Wieder aufnehmen',
-    archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
+    archived: 'Dieser Tisch wurde weggeräumt: Lange hat ihn niemand angerührt, oder er wurde geschlossen.',
     newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
     spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
     unknownTitle: 'Diesen Tisch gibt es nicht',
@@ -347,6 +347,7 @@ export const de: Messages = {
     last: 'Zum Ende',
     play: 'Abspielen',
     pause: 'Anhalten',
+    nextComment: (turn) => `Nächste Bemerkung: Zug ${turn}`,
     speed: 'Tempo',
     film: 'Als Film herunterladen (GIF)',
     slider: 'Zug',

@@ -282,7 +282,7 @@ export const en = {
     damaged:
       'What is stored of this table is damaged, so nothing can be played here. Whoever runs this server can find out more.',
     reopen: 'Take it up again',
-    archived: 'Nobody touched this table for long, so it was put away.',
+    archived: 'This table was put away: nobody touched it for long, or its host closed it.',
     newMessages: (count: number) => counted(count, 'new message', 'new messages'),
     spectators: (count: number) => counted(count, 'person is watching', 'people are watching'),
     unknownTitle: 'There is no such table',
@@ -340,6 +340,7 @@ export const en = {
     last: 'To the end',
     play: 'Play',
     pause: 'Pause',
+    nextComment: (turn: number) => `Next comment: turn ${turn}`,
     speed: 'Speed',
     film: 'Download as a film (GIF)',
     slider: 'Turn',

@@ -290,7 +290,7 @@ export const fr: Messages = {
     damaged:
       'Ce qui est enregistré de cette table est abîmé : on ne peut plus y jouer. La personne qui gère ce serveur peut en savoir plus.',
     reopen: 'La reprendre',
-    archived: 'Personne n’a touché à cette table depuis longtemps : elle a été rangée.',
+    archived: 'Cette table a été rangée : personne n’y a touché depuis longtemps, ou son hôte l’a fermée.',
     newMessages: (count) => counted(count, 'nouveau message', 'nouveaux messages'),
     spectators: (count) => counted(count, 'personne regarde', 'personnes regardent'),
     unknownTitle: 'Cette table n’existe pas',
@@ -348,6 +348,7 @@ export const fr: Messages = {
     last: 'À la fin',
     play: 'Lire',
     pause: 'Pause',
+    nextComment: (turn) => `Commentaire suivant : tour ${turn}`,
     speed: 'Vitesse',
     film: 'Télécharger comme film (GIF)',
     slider: 'Tour',

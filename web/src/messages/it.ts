@@ -284,7 +284,7 @@ export const it: Messages = {
     damaged:
       'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
     reopen: 'Riprendilo',
-    archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
+    archived: 'Questo tavolo è stato messo via: da tempo nessuno lo tocca, o è stato chiuso.',
     newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
     spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     unknownTitle: 'Questo tavolo non esiste',
@@ -342,6 +342,7 @@ export const it: Messages = {
     last: 'Alla fine',
     play: 'Riproduci',
     pause: 'Pausa',
+    nextComment: (turn) => `Prossimo commento: turno ${turn}`,
     speed: 'Velocità',
     film: 'Scarica come filmato (GIF)',
     slider: 'Turno',

@@ -7,6 +7,7 @@ from typing import Final
 from litestar.types import ControllerRouterHandler
 
 from greatplains.server.http.routes.games import GamesController
+from greatplains.server.http.routes.lobby import LobbyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
@@ -25,6 +26,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     GamesController,
     PeopleController,
     TablesController,
+    LobbyController,
     PlayController,
     RecordsController,
     PicturesController,
