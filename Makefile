@@ -57,7 +57,7 @@ ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPEC
 .NOTPARALLEL:
 .PHONY: help python play test test-all test-compiled test-pages test-interpreted test-whole test-whole-pages \
 	test-interpreted-all test-web test-units test-cluster test-faults test-ray test-rl test-openspiel test-docs test-pythons \
-	constraints services browser check check-python check-web bench bench-server bench-envs first-minute screenshots docs clean
+	constraints services browser check check-python check-web bench bench-server bench-envs first-minute screenshots board-pictures docs clean
 .SILENT:
 
 help: ## show this list
@@ -145,6 +145,9 @@ check-web: $(PACKAGES)
 
 screenshots: $(INSTALLED) browser ## take pictures of every page, screen, theme and language into .build/screenshots (ONLY="bison phone de")
 	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots $(if $(ONLY),--only $(ONLY)) $(if $(DOCS),--docs)
+
+board-pictures: $(INSTALLED) browser ## take the pictures anew that boards are compared with (tests/e2e/boards)
+	RENEW_BOARDS=1 $(IN_CHROMIUM) tests/e2e/test_e2e_boards.py
 
 docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation into .build/docs
 	$(WITH_DOCS_TOOLS) $(BIN)/python -m mkdocs --quiet build --strict

@@ -59,9 +59,9 @@ COLOURS: Final = ("#2c6db5", "#c03a2b", "#d9a21b", "#2f7d4f")
 CHAT: Final = ((1, "Who let the herd out?"), (3, "Wait until you see my canoe."))
 _SETTLED: Final = 400.0  # milliseconds after the last request
 # The page has come, and no part of it says that it is still on its way.
-_IS_THERE: Final = (
-    "() => document.querySelector('#app > *') && !document.querySelector('.loading, .board .notice, [aria-busy=true]')"
-)
+_IS_THERE: Final = """() => document.querySelector('#app > *')
+  && !document.querySelector('.loading, .board .notice, [aria-busy=true]')
+  && (!document.querySelector('.stage') || document.querySelector('.stage .living use'))"""
 
 
 class Gathering:

@@ -84,6 +84,7 @@ def test_whoever_comes_back_is_told_what_was_missed(visitor: Visit, address: str
     player = Player(visitor(reduced_motion="reduce", viewport=SMALL, **ann.identity()), Wish(seed=1), Words)
     line = Line(player.visitor)
     player.sit_down(table)
+    player.page.wait_for_function(_IS_AT_REST)
     player.page.wait_for_load_state("networkidle")
     asked = requests_of(player.visitor)
     line.cut()
