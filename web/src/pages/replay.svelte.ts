@@ -138,6 +138,7 @@ const ONLY_LOOKING: Choosing = {
   seat: null,
   legal: [],
   drafted: [],
+  shown: [],
   isWhole: false,
   isBusy: false,
   choose: NOTHING,

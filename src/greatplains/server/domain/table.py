@@ -112,7 +112,15 @@ class Table:
 
     def turns_known(self, seq: int) -> int:
         """How many turns somebody knows who knows the events up to this one; -1: not even that the game began."""
-        return bisect_right(self._turns_at, seq) if 0 < self._started_at <= seq else -1
+        if not 0 < self._started_at <= seq:
+            return -1
+        # Nearly always all of them, or all but the newest.
+        turns, made = self._turns_at, len(self._turns_at)
+        if made == 0 or seq >= turns[made - 1]:
+            return made
+        if made == 1 or seq >= turns[made - 2]:
+            return made - 1
+        return bisect_right(turns, seq)
 
     def knows_all_but_a_turn(self, seq: int) -> bool:
         """Is the newest turn the only thing by which the game looks different to somebody who knows the events up to
