@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
-from tests.server.playing import Guest, Refused, Running, browser
+from tests.server.playing import PATIENCE, Guest, Refused, Running, browser
 
 from greatplains.server.domain.events import Person
 from greatplains.server.live import hub, lobby
@@ -145,10 +145,10 @@ async def test_nobody_is_sent_to_a_table_that_its_host_has_left(guest: MakeGuest
     table = await ann.create("me", "open", public=True, game="bison")
     async with ann.sit(table):
         # Longer than whoever is not there is believed to be.
-        for _ in range(12):
-            await asyncio.sleep(0.1)
-            found = await match(bob, game="bison")
-        assert found == table
+        await asyncio.sleep(1.0)
+        async with asyncio.timeout(PATIENCE):
+            while await match(bob, game="bison") != table:
+                await asyncio.sleep(0.05)
     while await match(bob, game="bison") is not None:
         await asyncio.sleep(0.05)
 
