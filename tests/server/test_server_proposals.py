@@ -44,7 +44,7 @@ async def answer(guest: Guest, table: str, agrees: bool) -> Any:
 async def code_of(asked: Any) -> str:
     with pytest.raises(Refused) as refused:
         await asked
-    return refused.value.code
+    return str(refused.value.code)
 
 
 async def test_against_bots_a_turn_is_taken_back_at_once(guest: MakeGuest) -> None:
@@ -135,7 +135,8 @@ async def test_whoever_was_away_meanwhile_is_told(guest: MakeGuest) -> None:
 async def test_never_past_what_was_hidden(guest: MakeGuest) -> None:
     """Bison: with the last turn of a season everybody draws, and a tile that is laid was hidden from the others."""
     ann, bob, table = await two(guest, "bison", options={"variant": 0})
-    people, seen_codes, rng = (ann, bob), set(), Rng(3, "hidden")
+    people, rng = (ann, bob), Rng(3, "hidden")
+    seen_codes: set[str] = set()
     views: dict[int, Any] = {}
     while (sight := await ann.sight(table))["status"] == "running" and len(seen_codes) < 2:
         made = sight.get("made", sight["turn"] - 1)

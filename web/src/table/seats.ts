@@ -25,6 +25,7 @@ export function seatsOf(info: TableInfo | null, people: readonly Person[], you: 
       isPresent: bot !== null || (person !== null && present.has(person.id)),
       isOut: is_out ?? false,
       isLate: timed_out ?? false,
+      awayUntil: person === null ? null : (info.holidays?.[person.id] ?? null),
       standIn: player !== null && bot !== null ? standInName(bot) : null,
     };
   });

@@ -89,10 +89,8 @@ class Store:
                 with suppress(Clash):  # another process has noticed the same
                     await self.database.write([(q.DROP_OLD_OUTAGES, {"before": now - _YEAR}), added])
             await self.database.write([alive])
-        return [
-            (float(row.began_at), float(row.ended_at))
-            for row in await self.database.read(q.OUTAGES, {"since": now - _YEAR})
-        ]
+        rows = await self.database.read(q.OUTAGES, {"since": now - _YEAR})
+        return [(float(row.began_at), float(row.ended_at)) for row in rows]
 
     # Holidays.
 
