@@ -104,6 +104,9 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
         ("click on a space → the board shows it", "space", spaces),
         ("any click that makes a step → the server's answer on the screen", "step", answers),
     ):
+        if not values:  # on a slow machine nobody came so far
+            rows.append([title, "0", "–", "–"])
+            continue
         p50, p95 = percentile(values, 0.5), percentile(values, 0.95)
         found |= {f"{name}_p50_ms": p50, f"{name}_p95_ms": p95}
         rows.append([title, f"{len(values)}", f"{p50:.0f}", f"{p95:.0f}"])
