@@ -17,6 +17,7 @@ export function prepareRest(game: GameModule, begun: () => void): void {
   const load = (): void => {
     begun();
     const rest = [
+      cardOf(game.name)?.loadProblems(),
       import('../messages/problems').then(({ loadProblems }) => loadProblems(game.name)),
       game.loadLater(),
       game.loadLists(),
