@@ -103,12 +103,12 @@ class Playwright:
             await self.say(name, "hello")
 
     async def play(self, turns: int) -> None:
-        """So many turns, if the game lasts as long, and a draft of the next one."""
+        """So many turns, if the game lasts as long, and a draft of the next one. The last turn of a game is not made: with
+        it everything is shown."""
         for _ in range(turns):
-            if self.table.to_move is None:
-                return
-            await self.turn()
-        if self.table.to_move is not None:
+            if not await self.turn(may_end=False):
+                break
+        else:
             await self.draft(self.mover)
         await self.come_back()
 
@@ -122,16 +122,28 @@ class Playwright:
         while self.table.to_move is not None:
             await self.turn()
 
-    async def turn(self) -> None:
+    async def turn(self, may_end: bool = True) -> bool:
+        """Make a turn; False if it would be the last and must not be made."""
         mover, number = self.mover, self.table.next_turn
         text = await self.draft(mover)
         await self.look_around()
+        if not may_end and self.ends(text):
+            return False
         key = f"turn-{number}"
         if self.rng.below(2):
             await self.say(mover, "commit", turn=number, text=text, key=key)
         else:
             await self.post(mover, "turns", {"turn": number, "text": text, "key": key})
         assert self.table.next_turn == number + 1
+        return True
+
+    def ends(self, text: str) -> bool:
+        """Would the game be over after this turn?"""
+        assert self.table.position is not None
+        after: Any = self.table.position.copy()
+        for step in self.table.rules.parse_turn(self.table.position, text):
+            after.apply(step)
+        return bool(after.is_over)
 
     async def draft(self, mover: str) -> str:
         """A whole turn step by step, with some steps taken back, in one tab or the other; its text."""

@@ -76,7 +76,7 @@ async def test_a_game_that_is_over_shows_everything_but_secrets_of_people(
     async with world(stage.settings()) as here:
         playwright = Playwright(here, game, rng)
         await playwright.open()
-        await playwright.play(10**6)
+        await playwright.finish()
         await here.settle()
         assert playwright.table.status == "finished"
         assert game.deal.salt in here.said_to("nobody").decode()
