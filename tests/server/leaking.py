@@ -103,8 +103,8 @@ class Playwright:
             await self.say(name, "hello")
 
     async def play(self, turns: int) -> None:
-        """So many turns, if the game lasts as long, and a draft of the next one. The last turn of a game is not made: with
-        it everything is shown."""
+        """So many turns, if the game lasts as long, and a draft of the next one. The last turn of a game is not made:
+        with it everything is shown."""
         for _ in range(turns):
             if not await self.turn(may_end=False):
                 break

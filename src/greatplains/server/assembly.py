@@ -17,6 +17,7 @@ from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.passkeys import Passkeys
 from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import web_client
 from greatplains.server.live.bus import open_bus
@@ -33,6 +34,7 @@ from greatplains.server.work.bot_turns import BotTurns
 _log = logging.getLogger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 600.0
+_SIGN_OUT_SECONDS: Final = 30.0
 _DAY: Final = 24 * 3600.0
 # A look at the clock may come so many times later than it should.
 _LONGEST_GAP: Final = 3.0
@@ -57,10 +59,11 @@ class Server(Context):
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
         self.aside = Aside()
+        self.passkeys = Passkeys(self.store, self.aside)
         self.client = web_client(settings.client)
         self.pictures = Pictures()
         self.is_ready = False
-        self._housekeeping: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Connect everything; from here on the server can serve."""
@@ -69,14 +72,15 @@ class Server(Context):
         if self.bots is not None:
             self.tables.bot_wanted = self.bots.wake
             await self.bots.open()
-        self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
+        self._tasks.append(asyncio.create_task(keep_up("housekeeping", self._keep_house)))
+        if self.store.is_shared:
+            self._tasks.append(asyncio.create_task(keep_up("signing out", self._sign_out)))
         self.is_ready = True
 
     async def close(self) -> None:
         """Finish what is being written, and let go."""
         self.is_ready = False
-        if self._housekeeping is not None:
-            await stop([self._housekeeping])
+        await stop(self._tasks)
         if self.bots is not None:
             await self.bots.close()
         await self.hub.close()
@@ -105,12 +109,26 @@ class Server(Context):
         """Let the tables go that were made of records and whose time is over; how many there were."""
         return sum([await self.tables.drop(table_id) for table_id in await self.store.expired_tables(time.time())])
 
+    async def sign_out_elsewhere(self) -> None:
+        """Close the sockets of devices that were signed out through another process."""
+        devices = self.hub.devices
+        gone = set(devices) - await self.store.people.known_devices(devices)
+        self.identities.forget_devices(list(gone))
+        self.hub.sign_out(gone)
+
+    async def _sign_out(self) -> None:
+        while True:
+            await asyncio.sleep(_SIGN_OUT_SECONDS)
+            with suppress(GreatPlainsError):  # it is in the log, and the next look may find the database again
+                await self.sign_out_elsewhere()
+
     async def _keep_house(self) -> None:
         while True:
             try:
                 await self.archive_idle()
                 while await self.drop_expired():
                     pass
+                await self.identities.note_seen()
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

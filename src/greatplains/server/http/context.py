@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.passkeys import Passkeys
 from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import WebClient
 from greatplains.server.live.hub import Hub
@@ -23,6 +24,7 @@ class Context:
     metrics: Metrics
     store: Store
     identities: Identities
+    passkeys: Passkeys
     tables: Tables
     service: TableService
     lobby: Lobby

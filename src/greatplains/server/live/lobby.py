@@ -18,6 +18,7 @@ from greatplains.server.live.tables import is_id
 from greatplains.server.store import Store
 
 PAGE: Final = 50
+_LOOKS: Final = 10  # pages of one's games that are read at most to fill one
 _STATUSES: Final[dict[str, Status]] = {
     status: status for status in get_args(Status) if status not in (FOREIGN, DAMAGED)
 }
@@ -53,6 +54,35 @@ class Lobby:
         skipped = _parse_count(after) if after else 0
         tables = await self._store.tables_of(who, statuses, skipped, PAGE + 1)
         return LobbyPage(tables[:PAGE], str(skipped + PAGE) if len(tables) > PAGE else None)
+
+    async def games(self, who: str, game: str, status: str, opponent: str, after: str) -> LobbyPage:
+        """All one's games, over or not, the youngest first: those of a game, of a status, and with somebody whose name
+        holds those letters. So many are looked at for one answer; `next` goes on with the rest, however few fitted."""
+        if status and status not in _STATUSES:
+            raise Refusal(problems.STATUS, known=list(_STATUSES), status=status)
+        if game and game not in GAMES:
+            raise Refusal(common.UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
+        before = _parse_cursor(after) if after else None
+        wanted = opponent.casefold()
+        found: list[TableSummary] = []
+        for _ in range(_LOOKS):
+            looked_at = await self._store.games_of(who, before, PAGE)
+            for table in looked_at:
+                before = (table.created_at, table.id)
+                if _fits(table, who, game, status, wanted):
+                    found.append(table)
+                    if len(found) == PAGE:
+                        return LobbyPage(found, f"{table.created_at!r}/{table.id}")
+            if len(looked_at) < PAGE:
+                return LobbyPage(found, None)
+        return LobbyPage(found, f"{before[0]!r}/{before[1]}" if before else None)
+
+
+def _fits(table: TableSummary, who: str, game: str, status: str, opponent: str) -> bool:
+    if (game and table.game != game) or (status and table.status != status):
+        return False
+    names = [seat.name or seat.bot or "" for seat in table.seats if seat.person != who]
+    return not opponent or any(opponent in name.casefold() for name in names)
 
 
 def _parse_cursor(cursor: str) -> tuple[float, str]:

@@ -6,7 +6,9 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
+from greatplains.server.http.routes.devices import DeviceController
 from greatplains.server.http.routes.games import GamesController
+from greatplains.server.http.routes.passkeys import PasskeyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
@@ -24,6 +26,8 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     messages_schema,
     GamesController,
     PeopleController,
+    DeviceController,
+    PasskeyController,
     TablesController,
     PlayController,
     RecordsController,
