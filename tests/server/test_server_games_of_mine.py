@@ -33,7 +33,7 @@ async def test_games_are_found_by_game_status_and_name(guest: MakeGuest) -> None
     both = await ann.create("me", "me")
     only_bots = await ann.create("bot:random", "bot:random", game="bison")
     await zoe.create("me", "open")
-    await ann.post(f"/tables/{with_bot}/resign", seat=0)
+    await ann.post(f"/tables/{with_bot}/seats/0/resign")
     assert await ids(ann) == [only_bots, both, with_bot, with_bob]
     assert await ids(bob) == [with_bob]
     assert await ids(ann, game="bison") == [only_bots, with_bob]

@@ -13,11 +13,13 @@ export interface TableWish {
   isPublic?: boolean;
   /** Who plays on for whoever resigns: a level of bots, or `nobody`. */
   standIn?: string;
+  /** Who sits on each own seat, round one screen; empty: nobody in particular. */
+  names?: readonly string[];
 }
 
-/** Set up a table and go there. */
-export async function openTable(wish: TableWish): Promise<void> {
-  const { game, seats, options, first = null, isPublic = false, standIn = 'medium' } = wish;
+/** Set up a table and go there; its id. */
+export async function openTable(wish: TableWish): Promise<string> {
+  const { game, seats, options, first = null, isPublic = false, standIn = 'medium', names = [] } = wish;
   await needMe();
   const body = {
     game,
@@ -27,10 +29,12 @@ export async function openTable(wish: TableWish): Promise<void> {
     public: isPublic,
     stand_in: standIn,
     shuffles: seats.includes('me'),
+    names: [...names],
   };
   const { table } = await call('POST /api/tables', { body });
   if (body.shuffles) await addOwnPart(table);
   navigate(`/table/${table.id}`);
+  return table.id;
 }
 
 /** Oneself and bots. */

@@ -67,7 +67,7 @@ def rows_of(change: Change) -> list[Statement]:
         rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": change.decision.secret, "setup": ""}))
     if created is None:
         rows += _seats(table.id, before, after)
-        rows.append((q.TABLE_GOES_ON, _goes_on(table.id, after, newest, happened[0].at)))
+        rows.append(_goes_on(table.id, before, after, newest, happened[0].at))
     rows += _jobs(table.id, before, after, change.bots_from)
     if change.expires_at is not None:
         rows.append((q.ADD_JOB, _job(table.id, EXPIRY, 0, change.expires_at)))
@@ -115,15 +115,11 @@ def _who(seat: Seat) -> tuple[str | None, str]:
     return person.id if person else None, shown.name if shown else ""
 
 
-def _goes_on(table_id: str, standing: Standing, newest: int, now: float) -> dict[str, Any]:
-    return {
-        "table": table_id,
-        "seq": newest,
-        "now": now,
-        "status": standing.status,
-        "turn": standing.turn,
-        "to_move": standing.to_move,
-    }
+def _goes_on(table_id: str, before: Standing, after: Standing, newest: int, now: float) -> Statement:
+    row = {"table": table_id, "seq": newest, "now": now, "turn": after.turn, "to_move": after.to_move}
+    if after.status == before.status:
+        return q.TABLE_GOES_ON, row
+    return q.TABLE_CHANGES_STATUS, {**row, "status": after.status}
 
 
 def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) -> list[Statement]:

@@ -8,6 +8,7 @@ from litestar.types import ControllerRouterHandler
 
 from greatplains.server.http.routes.devices import DeviceController
 from greatplains.server.http.routes.games import GamesController
+from greatplains.server.http.routes.lobby import LobbyController
 from greatplains.server.http.routes.passkeys import PasskeyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
@@ -29,6 +30,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     DeviceController,
     PasskeyController,
     TablesController,
+    LobbyController,
     PlayController,
     RecordsController,
     PicturesController,
