@@ -56,7 +56,7 @@ ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPEC
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help python play test test-all test-compiled test-pages test-interpreted test-whole test-whole-pages \
-	test-interpreted-all test-web test-units test-cluster test-faults test-ray test-rl test-openspiel test-docs test-pythons \
+	test-interpreted-all test-web test-units test-cluster test-faults soak test-ray test-rl test-openspiel test-docs test-pythons \
 	constraints services browser check check-python check-web bench bench-server bench-envs first-minute screenshots board-pictures docs clean
 .SILENT:
 
@@ -103,6 +103,9 @@ test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis, and behin
 
 test-faults: $(INSTALLED) ## kill servers under load, on SQLite and on PostgreSQL and Redis, and look for lost turns
 	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-faults.xml -rP -m faults tests/server
+
+soak: $(INSTALLED) ## the same for long: 1,000 kills on each store, a million messages in and out (hours; not part of .ci/run)
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m tests.server.soak $(SOAK)
 
 test-ray: $(INSTALLED) .build/extras/ray/.complete ## test the arena on a Ray cluster of two workers on this machine
 	PYTHONPATH="$(CURDIR)/.build/extras/ray" $(BIN)/python -m pytest --junit-xml=.build/tests-ray.xml -m ray tests/arena

@@ -18,7 +18,7 @@ from greatplains.core.errors import BadOptions
 from greatplains.core.rng import Rng
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store, open_store
-from greatplains.server.store import statements as q
+from greatplains.server.store import people_statements as q
 from greatplains.server.store.database import Clash
 from greatplains.server.store.migrating import HEAD, migrate
 from greatplains.server.store.schema import metadata

@@ -190,6 +190,15 @@ class World:
         """All that somebody was sent."""
         return b"\n".join(data for (who, _), all_data in self.heard.items() if who == name for data in all_data)
 
+    @property
+    def messages(self) -> int:
+        """How many messages and answers were sent, to everybody."""
+        return sum(map(len, self.heard.values()))
+
+    def messages_to(self, names: Sequence[str]) -> int:
+        """How many of them to these people."""
+        return sum(len(all_data) for (who, _), all_data in self.heard.items() if who in names)
+
     async def _http(self, name: str, method: str, path: str, body: str) -> Any:
         status, headers, data = await http(self.app, method, path, self._headers(name), body.encode())
         lines = b"\r\n".join(key + b": " + value for key, value in sorted(headers))

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
   | { page: 'settings' }
+  | { page: 'games' }
   | { page: 'shuffle' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; turn: number | null }
@@ -19,6 +20,7 @@ export function parsePath(path: string): Route {
   if (page === undefined) return { page: 'home' };
   if (page === 'lobby' && first === undefined) return { page: 'lobby' };
   if (page === 'settings' && first === undefined) return { page: 'settings' };
+  if (page === 'games' && first === undefined) return { page: 'games' };
   if (page === 'shuffle' && first === undefined) return { page: 'shuffle' };
   if (page === 'table' && first !== undefined && second === undefined) return { page: 'table', table: first };
   if (page === 'replay' && first !== undefined && (second === undefined || /^\d{1,6}$/.test(second))) {

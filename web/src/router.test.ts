@@ -6,6 +6,7 @@ test.each([
   ['/lobby', { page: 'lobby' }],
   ['/lobby/', { page: 'lobby' }],
   ['/settings', { page: 'settings' }],
+  ['/games', { page: 'games' }],
   ['/table/abc', { page: 'table', table: 'abc' }],
   ['/replay/abc', { page: 'replay', table: 'abc', turn: null }],
   ['/replay/abc/12', { page: 'replay', table: 'abc', turn: 12 }],

@@ -19,6 +19,7 @@ from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.kept import Kept
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.passkeys import Passkeys
 from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import web_client
 from greatplains.server.live.bus import open_bus
@@ -38,6 +39,7 @@ from greatplains.server.work.expiry import Expiry
 _log = logging.getLogger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 600.0
+_SIGN_OUT_SECONDS: Final = 30.0
 _DAY: Final = 24 * 3600.0
 # Small boards that are kept, each of them about 100 KB: a few hundred games that people look at in their lists.
 _GLIMPSES_BYTES: Final = 32 * 1024 * 1024
@@ -74,12 +76,13 @@ class Server(Context):
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
         self.aside = Aside()
+        self.passkeys = Passkeys(self.store, self.aside)
         self.client = web_client(settings.client)
         self.pictures = Pictures()
         self.glimpses = Kept(_GLIMPSES_BYTES)
         self.is_ready = False
         self.was_open = False
-        self._housekeeping: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Connect everything; from here on the server can serve."""
@@ -88,14 +91,15 @@ class Server(Context):
         self.was_open = True
         await self.hub.open()
         await self.due.open()
-        self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
+        self._tasks.append(asyncio.create_task(keep_up("housekeeping", self._keep_house)))
+        if self.store.is_shared:
+            self._tasks.append(asyncio.create_task(keep_up("signing out", self._sign_out)))
         self.is_ready = True
 
     async def close(self) -> None:
         """Finish what is being written, and let go."""
         self.is_ready = False
-        if self._housekeeping is not None:
-            await stop([self._housekeeping])
+        await stop(self._tasks)
         await self.due.close()
         if self.bots is not None:
             await self.bots.close()
@@ -124,10 +128,24 @@ class Server(Context):
                 after = idle[-1]
         return archived
 
+    async def sign_out_elsewhere(self) -> None:
+        """Close the sockets of devices that were signed out through another process."""
+        devices = self.hub.devices
+        gone = set(devices) - await self.store.people.known_devices(devices)
+        self.identities.forget_devices(list(gone))
+        self.hub.sign_out(gone)
+
+    async def _sign_out(self) -> None:
+        while True:
+            await asyncio.sleep(_SIGN_OUT_SECONDS)
+            with suppress(GreatPlainsError):  # it is in the log, and the next look may find the database again
+                await self.sign_out_elsewhere()
+
     async def _keep_house(self) -> None:
         while True:
             try:
                 await self.archive_idle()
+                await self.identities.note_seen()
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

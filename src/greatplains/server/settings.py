@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
@@ -74,6 +75,7 @@ class Settings:
     bot_lease: float = 45.0  # after this a bot's turn that was claimed and not made is free for other processes
     bot_pause: float = 0.0  # seconds a bot waits before it begins to think, so that people can follow
     origins: str = ""  # further origins that may use the server from a browser, separated by commas
+    site: str = ""  # where people find the server, such as https://plains.example, for passkeys; empty: as they ask
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed, separated by commas; *: all
     metrics_token: str = ""  # whoever has it as a bearer token may read /metrics; empty: nobody
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS
@@ -153,6 +155,8 @@ def _read(name: str, kind: type, given_as: str, text: str) -> Any:
         value, wanted = _LOG_LEVELS.get(text.lower()), "debug, info, warning or error"
     elif name == "host":  # an empty one would be all addresses of the machine
         value, wanted = text or None, "an address to listen at"
+    elif name == "site":
+        value, wanted = _site(text), "an address with a name, such as https://plains.example"
     elif name == "client":
         value, wanted = _client_folder(text), "the folder of a built web client, with an index.html"
     elif kind is not str:
@@ -171,6 +175,16 @@ def _number(kind: type, text: str, least: float, most: float) -> float | None:
     except ValueError:
         return None
     return number if least <= number <= most else None
+
+
+def _site(text: str) -> str | None:
+    """Scheme, name and perhaps a port. A name of the network would do for a cookie; a passkey is for a name and TLS."""
+    if not text:
+        return text
+    found = re.fullmatch(r"(https?)://([a-z0-9.-]+)(:\d{1,5})?", text.lower().rstrip("/"))
+    if found is None or not (found[1] == "https" or found[2] == "localhost"):
+        return None
+    return found[0]
 
 
 def _client_folder(text: str) -> str | None:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 
-from greatplains.server.store import open_store, statements
+from greatplains.server.store import open_store, people_statements, statements
 from greatplains.server.store.schema import metadata, moments
 
 pytestmark = pytest.mark.anyio
@@ -36,6 +36,11 @@ VALUES: dict[str, Any] = {
     "before_id": "",
     "after_id": "",
     "tables": ["t", "u"],
+    "hashes": ["0", "1"],
+    "people": ["somebody", "else"],
+    "device": "0",
+    "key": "0",
+    "called": "n",
     "statuses": ["open", "running"],
     "at": 0.0,
     "now": 1.0,
@@ -52,9 +57,10 @@ OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS"}
 # Pages in an order that the index already has: nothing is sorted for them.
 IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB"}
 
+STATEMENTS = {**vars(statements), **vars(people_statements)}
 QUERIES = sorted(
     name
-    for name, value in vars(statements).items()
+    for name, value in STATEMENTS.items()
     if not name.startswith("_")
     and isinstance(value, Select | UpdateBase)
     and not isinstance(value, Insert)
@@ -64,7 +70,7 @@ QUERIES = sorted(
 
 def written(name: str, dialect: Any) -> str:
     """The statement with values in the place of its parameters."""
-    text = str(getattr(statements, name).compile(dialect=dialect))
+    text = str(STATEMENTS[name].compile(dialect=dialect))
     text = re.sub(
         r"__\[POSTCOMPILE_(\w+)\]",
         lambda found: ", ".join(map(quoted, VALUES.get(found[1], ["open", "running"]))),
@@ -115,6 +121,14 @@ async def test_postgresql_finds_every_row_by_an_index(postgres_url: str) -> None
 
 
 def test_every_query_of_the_store_is_looked_at() -> None:
-    assert {"MY_TABLES", "LOBBY", "LOBBY_OF_GAME", "FREE_JOBS", "CLAIM_JOB", "DUE_JOBS", "DROP_OLD_LINKS"} <= set(
-        QUERIES
-    )
+    assert {
+        "MY_TABLES",
+        "LOBBY",
+        "LOBBY_OF_GAME",
+        "FREE_JOBS",
+        "CLAIM_JOB",
+        "DUE_JOBS",
+        "DROP_OLD_LINKS",
+        "MY_GAMES",
+        "DEVICES",
+    } <= set(QUERIES)

@@ -28,7 +28,7 @@ from greatplains.core.errors import BadOptions
 from greatplains.server.domain.refusals import Unavailable
 from greatplains.server.settings import Settings
 from greatplains.server.store import Job, Store, open_store
-from greatplains.server.store import statements as q
+from greatplains.server.store import people_statements as q
 from greatplains.server.store.backup import back_up, put_back
 
 pytestmark = pytest.mark.anyio

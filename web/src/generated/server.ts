@@ -31,6 +31,10 @@ export interface Archived {
   by?: Person | null;
 }
 
+export interface AskedOfAuthenticator {
+  options: Record<string, unknown>;
+}
+
 export interface BisonArt {
   parts: Record<string, string>;
   colours: Record<string, string>;
@@ -154,10 +158,23 @@ export interface Declined {
   by: Person;
 }
 
+export interface Device {
+  id: string;
+  label: string;
+  added_at: number;
+  seen_at: number;
+  this: boolean;
+}
+
 export interface DeviceLink {
   token: string;
   path: string;
   expires_at: number;
+}
+
+export interface Devices {
+  devices: Device[];
+  way_back_at: number | null;
 }
 
 /** The turn a seat is drafting, and the steps that may follow. `text` is there once the turn is whole. A whole draft is shown as everybody will see it: what the seat draws next is drawn when the turn is made. `parts` is there for those who show parts, when the draft changes some. */
@@ -175,6 +192,10 @@ export interface Draft {
 export interface EventPage {
   events: Numbered[];
   next: number | null;
+}
+
+export interface Expiry {
+  expires_at: number | null;
 }
 
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood, and `winners` are those who are left or win for certain. */
@@ -317,6 +338,11 @@ export interface NewGuest {
   token: string;
 }
 
+export interface NewPasskey {
+  name: string;
+  credential: Record<string, unknown>;
+}
+
 export interface NewTable {
   game: string;
   seats: string[];
@@ -387,6 +413,14 @@ export interface Part {
 export interface Parts {
   turn: number;
   parts: Part[];
+}
+
+export interface PasskeyName {
+  name: string;
+}
+
+export interface PasskeyUse {
+  credential: Record<string, unknown>;
 }
 
 export interface PastPosition {
@@ -595,6 +629,14 @@ export interface SeatTaken {
 export interface SeatView {
   seat: number | null;
   view: Record<string, unknown>;
+}
+
+export interface ShownPasskey {
+  id: string;
+  name: string;
+  site: string;
+  added_at: number;
+  seen_at: number;
 }
 
 /** Somebody who sits added random bytes to the shuffle. */
@@ -910,14 +952,29 @@ export interface Operations {
   'DELETE /api/lobby/me': { answer: undefined };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
+  'GET /api/me/devices': { answer: Devices };
+  'DELETE /api/me/devices': { answer: undefined };
+  'DELETE /api/me/devices/{device_id}': { path: { device_id: string }; answer: null };
   'GET /api/me/holiday': { answer: HolidayState };
   'PUT /api/me/holiday': { body: HolidayWish; answer: HolidayState };
   'POST /api/me/links': { query: { lasting?: boolean }; answer: DeviceLink };
+  'GET /api/me/passkeys': { answer: ShownPasskey[] };
+  'POST /api/me/passkeys': { body: NewPasskey; answer: ShownPasskey };
+  'POST /api/me/passkeys/options': { answer: AskedOfAuthenticator };
+  'PATCH /api/me/passkeys/{key}': { path: { key: string }; body: PasskeyName; answer: undefined };
+  'DELETE /api/me/passkeys/{key}': { path: { key: string }; answer: undefined };
+  'DELETE /api/me/way-back': { answer: undefined };
   'GET /api/messages.json': { answer: Record<string, unknown> };
+  'POST /api/passkeys': { body: PasskeyUse; answer: NewGuest };
+  'POST /api/passkeys/options': { answer: AskedOfAuthenticator };
   'POST /api/records': { body: Record<string, unknown>; answer: TableInfo };
   'GET /api/tables': { query: { after?: string; game?: string; status?: string }; answer: LobbyPage };
   'POST /api/tables': { body: NewTable; answer: TableState };
   'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
+  'GET /api/tables/mine/all': {
+    query: { after?: string; game?: string; opponent?: string; status?: string };
+    answer: LobbyPage;
+  };
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'DELETE /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
@@ -936,6 +993,7 @@ export interface Operations {
     query: { v?: string };
     answer: Glimpse;
   };
+  'GET /api/tables/{table_id}/keep': { path: { table_id: string }; answer: Expiry };
   'POST /api/tables/{table_id}/keep': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
   'GET /api/tables/{table_id}/notes': { path: { table_id: string }; answer: Notes };

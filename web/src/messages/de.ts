@@ -152,8 +152,42 @@ export const de: Messages = {
     wayBackLead:
       'Wenn dich dieser Browser vergisst, bringt dich dieser Link zurück. Schreib ihn auf und zeig ihn niemandem: Er gilt einmal, wann immer du ihn brauchst.',
     wayBackShow: 'Rückweg zeigen',
+    wayBackMade: (day: string) => `Du hast einen am ${day} gemacht. Ein neuer tritt an seine Stelle.`,
+    wayBackAnew: 'Neuen machen',
+    wayBackVoid: 'Ungültig machen',
+    passkeys: 'Deinen Namen behalten',
+    passkeysLead:
+      'Ein Passkey öffnet deinen Namen auf jedem deiner Geräte, mit Finger, Gesicht oder PIN. Du musst dir nichts merken, und niemand braucht deine Adresse.',
+    passkeysNot: 'Passkeys brauchen einen neueren Browser und eine Seite über https oder auf diesem Rechner.',
+    passkeyAdd: 'Passkey hinzufügen',
+    passkeyCalled: 'Name des Passkeys',
+    passkeyName: (number: number) => `Passkey ${number}`,
+    passkeyRemove: 'Entfernen',
+    passkeySignIn: 'Mit Passkey anmelden',
+    passkeyNone: 'Nichts wurde geändert.',
+    passkeyAdded: 'Er öffnet ab jetzt deinen Namen.',
+    devices: 'Deine Geräte',
+    devicesLead:
+      'Jeder Browser, in dem du du bist. Ist einer verloren oder verliehen, melde ihn hier ab: Seine offenen Seiten schließen sofort.',
+    someDevice: 'Ein Browser oder Programm',
+    thisDevice: 'dieses',
+    deviceDates: (added: string, seen: string) => `Seit ${added}, zuletzt benutzt ${seen}`,
+    signOut: 'Abmelden',
+    signOutOthers: 'Alle anderen abmelden',
+    leaveForGood: 'Ohne Rückweg kannst du danach nicht mehr du sein. Trotzdem abmelden?',
     linkUsed: (name) => `Dieses Gerät spielt nun als ${name}.`,
     linkFailed: 'Dieser Link gilt nicht mehr. Erzeuge auf dem anderen Gerät einen neuen.',
+  },
+
+  games: {
+    title: 'Alle deine Spiele',
+    game: 'Spiel',
+    status: 'Stand',
+    opponent: 'Mit',
+    all: 'Alle',
+    none: 'Kein Spiel passt.',
+    more: 'Mehr zeigen',
+    statuses: { open: 'Wartet auf Mitspieler', running: 'Läuft', finished: 'Zu Ende', archived: 'Weggelegt' },
   },
 
   seat: {
@@ -358,6 +392,9 @@ export const de: Messages = {
     toTable: 'Zum Tisch',
     turns: 'Züge',
     badFile: 'Diese Datei ist keine Aufzeichnung eines Spiels.',
+    goes: (day: string) => `Diese Aufzeichnung bleibt bis zum ${day}.`,
+    keep: 'Behalten',
+    kept: 'Sie bleibt.',
   },
 
   rules: {

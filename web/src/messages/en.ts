@@ -150,8 +150,42 @@ export const en = {
     wayBackLead:
       'If this browser forgets you, this link brings you back. Write it down and show it to nobody: it works once, whenever you need it.',
     wayBackShow: 'Show a way back',
+    wayBackMade: (day: string) => `You made one on ${day}. A new one takes its place.`,
+    wayBackAnew: 'Make a new one',
+    wayBackVoid: 'Void it',
+    passkeys: 'Keep your name',
+    passkeysLead:
+      'A passkey opens your name on any of your devices, by finger, face or PIN. Nothing has to be remembered, and nobody needs your address.',
+    passkeysNot: 'Passkeys need a newer browser, and a page by https or on this computer.',
+    passkeyAdd: 'Add a passkey',
+    passkeyCalled: 'Called',
+    passkeyName: (number: number) => `Passkey ${number}`,
+    passkeyRemove: 'Remove',
+    passkeySignIn: 'Sign in with a passkey',
+    passkeyNone: 'Nothing was changed.',
+    passkeyAdded: 'It opens your name from now on.',
+    devices: 'Your devices',
+    devicesLead:
+      'Each browser in which you are you. If one is lost or was lent, sign it out here: its open pages close at once.',
+    someDevice: 'A browser or program',
+    thisDevice: 'this one',
+    deviceDates: (added: string, seen: string) => `Since ${added}, last used ${seen}`,
+    signOut: 'Sign out',
+    signOutOthers: 'Sign out all others',
+    leaveForGood: 'Without a way back you cannot be yourself again after this. Sign out all the same?',
     linkUsed: (name: string) => `This device now plays as ${name}.`,
     linkFailed: 'This link does not work any more. Make a new one on the other device.',
+  },
+
+  games: {
+    title: 'All your games',
+    game: 'Game',
+    status: 'How it stands',
+    opponent: 'With',
+    all: 'All',
+    none: 'No game fits.',
+    more: 'Show more',
+    statuses: { open: 'Waiting for players', running: 'Running', finished: 'Over', archived: 'Put away' },
   },
 
   seat: {
@@ -351,6 +385,9 @@ export const en = {
     toTable: 'To the table',
     turns: 'Turns',
     badFile: 'This file is no record of a game.',
+    goes: (day: string) => `This record is kept until ${day}.`,
+    keep: 'Keep it',
+    kept: 'It is kept.',
   },
 
   rules: {

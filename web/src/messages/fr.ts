@@ -154,8 +154,42 @@ export const fr: Messages = {
     wayBackLead:
       'Si ce navigateur vous oublie, ce lien vous ramène. Notez-le et ne le montrez à personne : il sert une fois, quand vous en aurez besoin.',
     wayBackShow: 'Montrer un retour',
+    wayBackMade: (day: string) => `Vous en avez créé un le ${day}. Un nouveau prend sa place.`,
+    wayBackAnew: 'En créer un nouveau',
+    wayBackVoid: 'L’annuler',
+    passkeys: 'Garder votre nom',
+    passkeysLead:
+      'Une clé d’accès ouvre votre nom sur tous vos appareils, par le doigt, le visage ou un code. Rien à retenir, et personne n’a besoin de votre adresse.',
+    passkeysNot: 'Les clés d’accès demandent un navigateur plus récent, et une page en https ou sur cet ordinateur.',
+    passkeyAdd: 'Ajouter une clé d’accès',
+    passkeyCalled: 'Nom de la clé',
+    passkeyName: (number: number) => `Clé d’accès ${number}`,
+    passkeyRemove: 'Retirer',
+    passkeySignIn: 'Se connecter avec une clé d’accès',
+    passkeyNone: 'Rien n’a été changé.',
+    passkeyAdded: 'Elle ouvre désormais votre nom.',
+    devices: 'Vos appareils',
+    devicesLead:
+      'Chaque navigateur où vous êtes vous. S’il est perdu ou prêté, déconnectez-le ici : ses pages ouvertes se ferment aussitôt.',
+    someDevice: 'Un navigateur ou un programme',
+    thisDevice: 'celui-ci',
+    deviceDates: (added: string, seen: string) => `Depuis le ${added}, utilisé le ${seen}`,
+    signOut: 'Déconnecter',
+    signOutOthers: 'Déconnecter tous les autres',
+    leaveForGood: 'Sans chemin de retour, vous ne pourrez plus redevenir vous. Déconnecter quand même ?',
     linkUsed: (name) => `Cet appareil joue désormais sous le nom ${name}.`,
     linkFailed: 'Ce lien ne fonctionne plus. Créez-en un nouveau sur l’autre appareil.',
+  },
+
+  games: {
+    title: 'Toutes vos parties',
+    game: 'Jeu',
+    status: 'État',
+    opponent: 'Avec',
+    all: 'Toutes',
+    none: 'Aucune partie ne convient.',
+    more: 'En voir plus',
+    statuses: { open: 'Attend des joueurs', running: 'En cours', finished: 'Terminée', archived: 'Rangée' },
   },
 
   seat: {
@@ -359,6 +393,9 @@ export const fr: Messages = {
     toTable: 'À la table',
     turns: 'Tours',
     badFile: 'Ce fichier n’est pas l’enregistrement d’une partie.',
+    goes: (day: string) => `Cette partie enregistrée est gardée jusqu’au ${day}.`,
+    keep: 'La garder',
+    kept: 'Elle est gardée.',
   },
 
   rules: {

@@ -152,8 +152,42 @@ export const it: Messages = {
     wayBackLead:
       'Se questo browser ti dimentica, questo link ti riporta qui. Scrivilo e non mostrarlo a nessuno: vale una volta, quando ne avrai bisogno.',
     wayBackShow: 'Mostra una via del ritorno',
+    wayBackMade: (day: string) => `Ne hai creata una il ${day}. Una nuova prende il suo posto.`,
+    wayBackAnew: 'Creane una nuova',
+    wayBackVoid: 'Annullala',
+    passkeys: 'Tenere il tuo nome',
+    passkeysLead:
+      'Una passkey apre il tuo nome su ogni tuo dispositivo, con dito, volto o PIN. Niente da ricordare, e nessuno ha bisogno del tuo indirizzo.',
+    passkeysNot: 'Le passkey vogliono un browser più recente, e una pagina in https o su questo computer.',
+    passkeyAdd: 'Aggiungi una passkey',
+    passkeyCalled: 'Nome della passkey',
+    passkeyName: (number: number) => `Passkey ${number}`,
+    passkeyRemove: 'Rimuovi',
+    passkeySignIn: 'Accedi con una passkey',
+    passkeyNone: 'Niente è cambiato.',
+    passkeyAdded: 'D’ora in poi apre il tuo nome.',
+    devices: 'I tuoi dispositivi',
+    devicesLead:
+      'Ogni browser in cui sei tu. Se uno è perso o prestato, disconnettilo qui: le sue pagine aperte si chiudono subito.',
+    someDevice: 'Un browser o un programma',
+    thisDevice: 'questo',
+    deviceDates: (added: string, seen: string) => `Dal ${added}, usato il ${seen}`,
+    signOut: 'Disconnetti',
+    signOutOthers: 'Disconnetti tutti gli altri',
+    leaveForGood: 'Senza una via del ritorno non potrai più essere te. Disconnettere lo stesso?',
     linkUsed: (name) => `Ora questo dispositivo gioca come ${name}.`,
     linkFailed: 'Questo link non vale più. Creane uno nuovo sull’altro dispositivo.',
+  },
+
+  games: {
+    title: 'Tutte le tue partite',
+    game: 'Gioco',
+    status: 'Stato',
+    opponent: 'Con',
+    all: 'Tutte',
+    none: 'Nessuna partita corrisponde.',
+    more: 'Mostra altre',
+    statuses: { open: 'Aspetta giocatori', running: 'In corso', finished: 'Finita', archived: 'Messa via' },
   },
 
   seat: {
@@ -353,6 +387,9 @@ export const it: Messages = {
     toTable: 'Al tavolo',
     turns: 'Turni',
     badFile: 'Questo file non è la registrazione di una partita.',
+    goes: (day: string) => `Questa partita registrata resta fino al ${day}.`,
+    keep: 'Conservala',
+    kept: 'È conservata.',
   },
 
   rules: {

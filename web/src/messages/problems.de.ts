@@ -123,6 +123,11 @@ export const problems: CommonSentences = {
   nobody: 'Du schaust nur zu: Wähle einen Namen, um mitzuspielen.',
   token: 'Mit diesem Schlüssel ist hier niemand bekannt.',
   link: 'Dieser Link ist schon benutzt oder abgelaufen: Erstelle auf deinem anderen Gerät einen neuen.',
+  no_device: 'Dieses Gerät hast du nicht; vielleicht ist es schon abgemeldet.',
+  passkey: 'Dieser Passkey öffnet hier nichts.',
+  passkeys: ({ most }) => `Du hast schon ${most} Passkeys: Entferne erst einen.`,
+  passkey_known: 'Dieser Passkey ist hier schon bekannt.',
+  passkey_site: 'Passkeys brauchen eine Adresse mit Namen und https, oder localhost.',
   foreign_origin: 'Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.',
 
   // Verbindung und Server

@@ -119,6 +119,11 @@ export const problems: EnglishCommonSentences = {
   nobody: 'You are only watching: choose a name to take part.',
   token: 'Nobody here is known by this key.',
   link: 'This link was already used or has expired: make a new one on your other device.',
+  no_device: 'You have no such device; perhaps it was signed out already.',
+  passkey: 'This passkey does not open anything here.',
+  passkeys: ({ most }) => `You have ${most} passkeys already: remove one first.`,
+  passkey_known: 'This passkey is known here already.',
+  passkey_site: 'Passkeys need an address with a name and https, or localhost.',
   foreign_origin: 'This request came from another site and was not carried out.',
 
   // The connection and the server

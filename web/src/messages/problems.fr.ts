@@ -124,6 +124,11 @@ export const problems: CommonSentences = {
   nobody: 'Vous ne faites que regarder : choisissez un nom pour participer.',
   token: 'Personne n’est connu ici sous cette clé.',
   link: 'Ce lien a déjà servi ou a expiré : créez-en un nouveau sur votre autre appareil.',
+  no_device: 'Vous n’avez pas cet appareil ; il est peut-être déjà déconnecté.',
+  passkey: 'Cette clé d’accès n’ouvre rien ici.',
+  passkeys: ({ most }) => `Vous avez déjà ${most} clés d’accès : retirez-en une d’abord.`,
+  passkey_known: 'Cette clé d’accès est déjà connue ici.',
+  passkey_site: 'Les clés d’accès demandent une adresse avec un nom et https, ou localhost.',
   foreign_origin: 'Cette demande venait d’un autre site et n’a pas été exécutée.',
 
   // La connexion et le serveur

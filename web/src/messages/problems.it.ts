@@ -123,6 +123,11 @@ export const problems: CommonSentences = {
   nobody: 'Stai solo guardando: scegli un nome per partecipare.',
   token: 'Con questa chiave qui non è conosciuto nessuno.',
   link: 'Questo link è già stato usato o è scaduto: creane uno nuovo sull’altro dispositivo.',
+  no_device: 'Non hai questo dispositivo; forse è già disconnesso.',
+  passkey: 'Questa passkey non apre niente qui.',
+  passkeys: ({ most }) => `Hai già ${most} passkey: rimuovine prima una.`,
+  passkey_known: 'Questa passkey è già nota qui.',
+  passkey_site: 'Le passkey vogliono un indirizzo con un nome e https, o localhost.',
   foreign_origin: 'Questa richiesta veniva da un altro sito e non è stata eseguita.',
 
   // La connessione e il server

@@ -68,6 +68,20 @@ export async function useLink(token: string): Promise<Person> {
   return keep(moved);
 }
 
+/** This device becomes whoever has the passkey. */
+export async function becomeWithPasskey(credential: Record<string, unknown>): Promise<Person> {
+  const { person: moved } = await call('POST /api/passkeys', { body: { credential } });
+  return keep(moved);
+}
+
+/** This device is nobody from now on; the next page that needs somebody makes a new guest. */
+export function forgetMe(): void {
+  person = null;
+  isCertain = false;
+  localStorage.removeItem(KEPT_AS);
+  location.assign('/');
+}
+
 function keep(known: Person): Person {
   person = known;
   isCertain = true;

@@ -126,6 +126,13 @@ OPTIONS_LARGE: Final = _add("options_large", "The options of a table have at mos
 NOBODY: Final = _add("nobody", "This needs an identity: make a guest with POST /api/guests.")
 TOKEN: Final = _add("token", "Nobody here has this token.")
 LINK: Final = _add("link", "This link was used already, or it has expired. Make a new one on the other device.")
+NO_DEVICE: Final = _add("no_device", "You have no such device; perhaps it was signed out already.")
+PASSKEY: Final = _add("passkey", "This passkey does not open anything here.")
+PASSKEYS: Final = _add("passkeys", "You have {most} passkeys already: remove one first.", most=NUMBER)
+PASSKEY_KNOWN: Final = _add("passkey_known", "This passkey is known here already.")
+PASSKEY_SITE: Final = _add(
+    "passkey_site", "Passkeys need an address with a name and TLS, such as https://plains.example, or localhost."
+)
 FOREIGN_ORIGIN: Final = _add(
     "foreign_origin",
     "This request comes from another site. Programs send their token as “Authorization: Bearer”.",

@@ -7,6 +7,7 @@ from greatplains.server.http.cached import CachedAnswer
 from greatplains.server.http.identities import Identities
 from greatplains.server.http.kept import Kept
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.passkeys import Passkeys
 from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import WebClient
 from greatplains.server.live.hub import Hub
@@ -25,6 +26,7 @@ class Context:
     metrics: Metrics
     store: Store
     identities: Identities
+    passkeys: Passkeys
     tables: Tables
     service: TableService
     lobby: Lobby

@@ -13,8 +13,9 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Forbidden, problem, status_of
 from greatplains.server.http.addresses import household
+from greatplains.server.http.browsers import describe_browser
 from greatplains.server.http.context import Context
-from greatplains.server.http.identities import COOKIE
+from greatplains.server.http.identities import COOKIE, HOST_COOKIE
 from greatplains.server.http.limits import Limits
 from greatplains.server.settings import Settings
 
@@ -62,6 +63,8 @@ class Sender:
     is_secure: bool
     token: str  # the identity's, from the header or the cookie; empty for none
     has_bearer: bool
+    browser: str = ""  # what kind of browser it is
+    has_host_cookie: bool = False  # the token is from the cookie that browsers protect
 
 
 class Shield:
@@ -105,16 +108,23 @@ def read_sender(scope: Scope, headers: MutableMapping[str, str], settings: Setti
         address = next((hop for hop in reversed(hops) if hop not in trusted), address)
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
     has_bearer = scheme.lower() == "bearer" and bool(bearer)
-    token = bearer.strip() if has_bearer else _cookie(headers.get("cookie", ""))
-    return Sender(household(address), is_secure, token, has_bearer)
+    if has_bearer:
+        return Sender(household(address), is_secure, bearer.strip(), has_bearer)
+    cookies = _cookies(headers.get("cookie", ""))
+    # A page of a neighbouring host can set the plain one for this host, too; the other it cannot.
+    protected = cookies.get(HOST_COOKIE, "")
+    token, browser = protected or cookies.get(COOKIE, ""), describe_browser(headers.get("user-agent", ""))
+    return Sender(household(address), is_secure, token, has_bearer, browser, bool(protected))
 
 
-def _cookie(header: str) -> str:
+def _cookies(header: str) -> dict[str, str]:
+    """Those of ours."""
+    found: dict[str, str] = {}
     for part in header.split(";"):
         name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            return value
-    return ""
+        if name in (COOKIE, HOST_COOKIE):
+            found.setdefault(name, value)
+    return found
 
 
 def _check_sender(scope: Scope, headers: MutableMapping[str, str], sender: Sender, settings: Settings) -> None:

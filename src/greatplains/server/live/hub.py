@@ -49,15 +49,18 @@ class Connection:
         most_waiting: int,
         push: Push | None = None,
         backlog: Backlog | None = None,
+        device: str = "",
     ) -> None:
         self.table_id = table_id
         self.person = person
         self.identity = person.id if person else None
         self.address = address
+        self.device = device  # the secret it came with, as it is kept; empty for nobody's
         self.known_seq = 0
         self.shows = NOTHING_MORE
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_slow = False
+        self.is_signed_out = False
         self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
         self._most_waiting = most_waiting
         self._push = push
@@ -92,6 +95,12 @@ class Connection:
             self.is_slow = True
             self.outgoing.put_nowait(None)
 
+    def sign_out(self) -> None:
+        """Whoever holds it is nobody from now on, and is told so."""
+        self.is_signed_out = True
+        self.person = self.identity = None
+        self.give_up()
+
     def forget(self) -> None:
         """Nobody will read what waits."""
         while not self.outgoing.empty():
@@ -117,6 +126,7 @@ class Hub:
         # In the order of their hellos: of somebody who was renamed between two of them the newer name is shown.
         self._connections: dict[str, dict[Connection, None]] = {}
         self._held_by: Counter[str] = Counter()
+        self._by_device: defaultdict[str, set[Connection]] = defaultdict(set)
         self.backlog = Backlog(settings.outgoing_bytes, settings.outgoing_bytes_in_all)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Person]]]] = defaultdict(dict)
         self.callers = Callers(bus)
@@ -146,14 +156,31 @@ class Hub:
                 raise TooMany(problems.SOCKETS, most=most)
         holders = [holder for holder, _ in limits]
         self._held_by.update(holders)
+        if connection.device:
+            self._by_device[connection.device].add(connection)
         try:
             yield
         finally:
             connection.forget()
+            if connection.device:
+                self._by_device[connection.device].discard(connection)
+                if not self._by_device[connection.device]:
+                    del self._by_device[connection.device]
             for holder in holders:
                 self._held_by[holder] -= 1
                 if not self._held_by[holder]:
                     del self._held_by[holder]
+
+    @property
+    def devices(self) -> list[str]:
+        """Those that have sockets here."""
+        return list(self._by_device)
+
+    def sign_out(self, devices: Iterable[str]) -> None:
+        """Close the sockets of these."""
+        for device in devices:
+            for connection in list(self._by_device.get(device, ())):
+                connection.sign_out()
 
     def join(self, connection: Connection) -> None:
         """A socket has said hello, perhaps not for the first time."""

@@ -18,7 +18,9 @@ from greatplains.server.domain.standing import DAMAGED, FINISHED, FOREIGN, OPEN,
 from greatplains.server.live.tables import is_id
 from greatplains.server.store import Store
 
-PAGE: Final = 50
+# Not `Final`, which the compiler would write into the code, where no test could shorten them.
+PAGE = 50
+_LOOKS = 10  # pages of one's games that are read at most to fill one
 # A host who waits for players is there as long as the table was touched so lately; that is done more often.
 # Not `Final`, which the compiler would write into the code of the hub, where no test could shorten it.
 TOUCH_SECONDS = 5.0
@@ -60,6 +62,28 @@ class Lobby:
         tables = await self._store.tables_of(who, statuses, skipped, PAGE + 1)
         return LobbyPage(tables[:PAGE], str(skipped + PAGE) if len(tables) > PAGE else None)
 
+    async def games(self, who: str, game: str, status: str, opponent: str, after: str) -> LobbyPage:
+        """All one's games, over or not, the youngest first: those of a game, of a status, and with somebody whose name
+        holds those letters. So many are looked at for one answer; `next` goes on with the rest, however few fitted."""
+        if status and status not in _STATUSES:
+            raise Refusal(problems.STATUS, known=list(_STATUSES), status=status)
+        if game and game not in GAMES:
+            raise Refusal(common.UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
+        before = _parse_cursor(after) if after else None
+        wanted = opponent.casefold()
+        found: list[TableSummary] = []
+        for _ in range(_LOOKS):
+            looked_at = await self._store.games_of(who, before, PAGE)
+            for table in looked_at:
+                before = (table.created_at, table.id)
+                if _fits(table, who, game, status, wanted):
+                    found.append(table)
+                    if len(found) == PAGE:
+                        return LobbyPage(found, f"{table.created_at!r}/{table.id}")
+            if len(looked_at) < PAGE:
+                return LobbyPage(found, None)
+        return LobbyPage(found, f"{before[0]!r}/{before[1]}" if before else None)
+
     async def match(self, who: str, game: str, instead_of: str) -> str | None:
         """The table where somebody who wants to play with one other, now, should sit down: of the public tables for two
         whose host waits at this moment the oldest. `instead_of` is their own, at which they wait themselves: then only
@@ -77,6 +101,13 @@ class Lobby:
         if oldest is None or (own is not None and (own.created_at, own.id) < oldest):
             return None
         return oldest[1]
+
+
+def _fits(table: TableSummary, who: str, game: str, status: str, opponent: str) -> bool:
+    if (game and table.game != game) or (status and table.status != status):
+        return False
+    names = [seat.name or seat.bot or "" for seat in table.seats if seat.person != who]
+    return not opponent or any(opponent in name.casefold() for name in names)
 
 
 def _is_waiting_for_one(table: TableSummary, who: str) -> bool:

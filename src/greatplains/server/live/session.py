@@ -81,8 +81,11 @@ async def _send_all(session: Session, wire: Wire) -> None:
         connection.is_sending = True
         await wire.send(message.decode())
         connection.is_sending = False
-    session.metrics.slow_sockets.inc()
     session.hub.leave(connection)
+    if connection.is_signed_out:
+        await wire.close(REFUSED, problems.TOKEN.code)
+        return
+    session.metrics.slow_sockets.inc()
     await wire.close(SLOW, "slow")
 
 

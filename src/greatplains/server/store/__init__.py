@@ -10,6 +10,7 @@ from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
 from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, FreeTurn, Job, JobKey, Jobs
+from greatplains.server.store.people import Passkey
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
 from greatplains.server.store.store import Store, StoredEvent
@@ -24,6 +25,7 @@ __all__ = [
     "Job",
     "JobKey",
     "Jobs",
+    "Passkey",
     "Store",
     "StoredEvent",
     "open_store",

@@ -89,7 +89,7 @@ def _new_table(table_id: str, created: ev.Created, standing: Standing, newest: i
     for seat in standing.seats:
         identity, name = _who(seat)
         row = {"table_id": table_id, "seat": seat.seat, "identity_id": identity, "name": name, "bot": seat.bot}
-        rows.append((q.ADD_SEAT, row))
+        rows.append((q.ADD_SEAT, {**row, "created_at": created.at}))
     return rows
 
 

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -45,14 +47,41 @@ secrets = Table(
     Column("hash", String(64), primary_key=True),
     Column("identity_id", ForeignKey("identities.id"), nullable=False, index=True),
     Column("created_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False, server_default="0"),  # about; 0: not since this is noted
+    Column("label", String(64), nullable=False, server_default=""),  # what kind of browser it is
 )
 
-# A link that moves an identity to another device, once.
+# A link that moves an identity to another device, once. One that is lasting is a way back: there is one at most.
 device_links = Table(
     "device_links",
     metadata,
     Column("hash", String(64), primary_key=True),
-    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("identity_id", ForeignKey("identities.id"), nullable=False, index=True),
+    Column("expires_at", Double, nullable=False, index=True),
+    Column("created_at", Double, nullable=False, server_default="0"),
+    Column("is_lasting", Boolean, nullable=False, server_default=false()),
+)
+
+# Passkeys of an identity: each is a public key of which an authenticator has the other half, for one site.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the credential's id, which may be long
+    Column("identity_id", ForeignKey("identities.id"), nullable=False, index=True),
+    Column("site", String(255), nullable=False),
+    Column("credential", Text, nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("seen_at", Double, nullable=False),
+)
+
+# What an authenticator is asked to sign, once: only the hash, with what it is for.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
     Column("expires_at", Double, nullable=False, index=True),
 )
 
@@ -74,6 +103,7 @@ tables = Table(
     Index(None, "is_public", "status", "created_at", "id"),
     Index(None, "is_public", "game", "status", "created_at", "id"),
     Index(None, "created_by", "status"),
+    Index(None, "created_by", "created_at", "id"),
     Index(None, "status", "touched_at", "id"),
 )
 
@@ -83,10 +113,12 @@ seats = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("identity_id", String(32), index=True),
+    Column("identity_id", String(32)),
     Column("name", Text, nullable=False),
     Column("bot", String(64)),
+    Column("created_at", Double, nullable=False, server_default="0"),  # of the table, so that an index has its order
     PrimaryKeyConstraint("table_id", "seat"),
+    Index(None, "identity_id", "created_at", "table_id"),
 )
 
 # The life of a table. `turn` is set for turns only, so that no game has the same turn twice.

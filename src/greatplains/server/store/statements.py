@@ -6,50 +6,7 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, select, tuple_, union, update
 
-from greatplains.server.store.schema import (
-    deals,
-    device_links,
-    events,
-    holidays,
-    identities,
-    jobs,
-    moments,
-    outages,
-    seats,
-    secrets,
-    tables,
-)
-
-# Identities.
-
-ADD_IDENTITY: Final = insert(identities)
-ADD_SECRET: Final = insert(secrets)
-ADD_LINK: Final = insert(device_links)
-RENAME: Final = (
-    update(identities)
-    .where(identities.c.id == bindparam("who"))
-    .values(name=bindparam("name"), colour=bindparam("colour"))
-)
-IDENTITY_OF_SECRET: Final = (
-    select(secrets.c.hash, identities.c.id, identities.c.name, identities.c.colour)
-    .join(identities, identities.c.id == secrets.c.identity_id)
-    .where(secrets.c.hash == bindparam("hash"), identities.c.id == bindparam("who"))
-)
-IDENTITY: Final = select(identities.c.id, identities.c.name, identities.c.colour).where(
-    identities.c.id == bindparam("who")
-)
-# Deleting is using: of two who come with the same link, one gets the row.
-USE_LINK: Final = (
-    delete(device_links)
-    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
-    .returning(device_links.c.identity_id)
-)
-LINK_OWNER: Final = (
-    select(identities.c.id, identities.c.name, identities.c.colour)
-    .join(device_links, identities.c.id == device_links.c.identity_id)
-    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
-)
-DROP_OLD_LINKS: Final = delete(device_links).where(device_links.c.expires_at <= bindparam("now"))
+from greatplains.server.store.schema import deals, events, holidays, jobs, moments, outages, seats, tables
 
 # Tables and their events.
 
@@ -163,6 +120,34 @@ MY_TABLES: Final = (
     .limit(bindparam("most"))
     .offset(bindparam("skipped"))
 )
+# All one's games, over or not, the youngest first: by two indexes that have the order, each read for one page.
+_sat_at: Final = (
+    select(seats.c.created_at, seats.c.table_id.label("id"))
+    .where(
+        seats.c.identity_id == bindparam("who"),
+        tuple_(seats.c.created_at, seats.c.table_id) < tuple_(bindparam("before"), bindparam("before_id")),
+    )
+    .order_by(seats.c.created_at.desc(), seats.c.table_id.desc())
+    .limit(bindparam("most"))
+    .subquery("sat_at")
+)
+_set_up: Final = (
+    select(tables.c.created_at, tables.c.id)
+    .where(
+        tables.c.created_by == bindparam("who"),
+        tuple_(tables.c.created_at, tables.c.id) < tuple_(bindparam("before"), bindparam("before_id")),
+    )
+    .order_by(tables.c.created_at.desc(), tables.c.id.desc())
+    .limit(bindparam("most"))
+    .subquery("set_up")
+)
+_past: Final = union(select(_sat_at), select(_set_up)).subquery("past")
+MY_GAMES: Final = (
+    select(*_LINE)
+    .select_from(_past.join(tables, tables.c.id == _past.c.id))
+    .order_by(tables.c.created_at.desc(), tables.c.id.desc())
+    .limit(bindparam("most"))
+)
 SEATS_OF: Final = (
     select(seats.c.table_id, seats.c.seat, seats.c.identity_id, seats.c.name, seats.c.bot)
     .where(seats.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -270,6 +255,9 @@ PUT_OFF: Final = (
 
 # Tables made of records, which go unless they are kept.
 END_KIND: Final = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
+EXPIRY_OF: Final = select(jobs.c.not_before).where(
+    jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what")
+)
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
     for part in (jobs, seats, deals, events, tables)

@@ -6,15 +6,14 @@ import asyncio
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from hmac import compare_digest
 from typing import Any, Final, NamedTuple
 
-from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Clash, Database, Rows, Statement, unavailable
 from greatplains.server.store.jobs import EXPIRY, Jobs
+from greatplains.server.store.people import People
 from greatplains.server.store.rows import Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
@@ -44,6 +43,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.jobs = Jobs(database)
+        self.people = People(database)
         self.is_shared = database.is_shared  # may other processes write to it while we run?
         self._written_at = -_WRITTEN_SECONDS
 
@@ -161,6 +161,11 @@ class Store:
         ((count,),) = await self.database.read(q.BOT_TABLES_CREATED, {"who": creator})
         return int(count)
 
+    async def expiry_of(self, table_id: str) -> float | None:
+        """When a table goes unless it is kept; None: it stays."""
+        rows = await self.database.read(q.EXPIRY_OF, {"table": table_id, "what": EXPIRY})
+        return float(rows[0].not_before) if rows else None
+
     async def keep_table(self, table_id: str) -> None:
         """A table that was made of a record stays."""
         await self.database.write([(q.END_KIND, {"table": table_id, "what": EXPIRY})])
@@ -195,56 +200,17 @@ class Store:
         query = {"who": who, "statuses": list(statuses), "most": most, "skipped": skipped}
         return await self._summaries(await self.database.read(q.MY_TABLES, query))
 
+    async def games_of(self, who: str, before: tuple[float, str] | None, most: int) -> list[TableSummary]:
+        """All tables somebody sat at or has set up, over or not, the youngest first: those older than `before`."""
+        created_at, table_id = before or (_LATER, "")
+        query = {"who": who, "before": created_at, "before_id": table_id, "most": most}
+        return await self._summaries(await self.database.read(q.MY_GAMES, query))
+
     async def _summaries(self, rows: Rows) -> list[TableSummary]:
         seats: dict[str, list[SeatSummary]] = {row.id: [] for row in rows}
         for row in await self.database.read(q.SEATS_OF, {"tables": list(seats)}) if seats else ():
             seats[row.table_id].append(SeatSummary(row.seat, row.identity_id, row.name, row.bot))
         return [_summary(row, seats[row.id]) for row in rows]
-
-    # Identities.
-
-    async def add_guest(self, person: Person, secret_hash: str, now: float) -> None:
-        """Somebody new, with the secret of their device."""
-        identity = {"id": person.id, "name": person.name, "colour": person.colour, "created_at": now}
-        await self.database.write([(q.ADD_IDENTITY, identity), _secret(person.id, secret_hash, now)])
-
-    async def add_secret(self, person_id: str, secret_hash: str, now: float) -> None:
-        """Another device of somebody."""
-        await self.database.write([_secret(person_id, secret_hash, now)])
-
-    async def find_person(self, person_id: str, secret_hash: str) -> Person | None:
-        """Whoever has this id and one of whose secrets has this hash."""
-        for row in await self.database.read(q.IDENTITY_OF_SECRET, {"hash": secret_hash, "who": person_id}):
-            if compare_digest(row.hash, secret_hash):
-                return Person(row.id, row.name, row.colour)
-        return None
-
-    async def rename(self, person: Person) -> None:
-        """Somebody is called otherwise now, or has another colour."""
-        await self.database.write([(q.RENAME, {"who": person.id, "name": person.name, "colour": person.colour})])
-
-    async def add_link(self, person_id: str, link_hash: str, expires_at: float, now: float) -> None:
-        """A link that moves somebody to another device, once; those that have expired go."""
-        link = {"hash": link_hash, "identity_id": person_id, "expires_at": expires_at}
-        await self.database.write([(q.DROP_OLD_LINKS, {"now": now}), (q.ADD_LINK, link)])
-
-    async def link_owner(self, link_hash: str, now: float) -> Person | None:
-        """Whoever made the link, which stays as it is."""
-        for row in await self.database.read(q.LINK_OWNER, {"link": link_hash, "now": now}):
-            return Person(row.id, row.name, row.colour)
-        return None
-
-    async def use_link(self, link_hash: str, now: float) -> Person | None:
-        """Whoever made the link, for the first who comes with it before it expires."""
-        (found,) = await self.database.write([(q.USE_LINK, {"link": link_hash, "now": now})])
-        if not found:
-            return None
-        (row,) = await self.database.read(q.IDENTITY, {"who": found[0].identity_id})
-        return Person(row.id, row.name, row.colour)
-
-
-def _secret(person_id: str, secret_hash: str, now: float) -> Statement:
-    return q.ADD_SECRET, {"hash": secret_hash, "identity_id": person_id, "created_at": now}
 
 
 def _summary(row: Any, seats: list[SeatSummary]) -> TableSummary:

@@ -7,8 +7,10 @@ from typing import Final
 from litestar.types import ControllerRouterHandler
 
 from greatplains.server.http.routes.agreements import AgreementsController
+from greatplains.server.http.routes.devices import DeviceController
 from greatplains.server.http.routes.games import GamesController
 from greatplains.server.http.routes.lobby import LobbyController
+from greatplains.server.http.routes.passkeys import PasskeyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
@@ -26,6 +28,8 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     messages_schema,
     GamesController,
     PeopleController,
+    DeviceController,
+    PasskeyController,
     TablesController,
     LobbyController,
     PlayController,

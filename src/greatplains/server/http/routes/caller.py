@@ -17,6 +17,7 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem, Unauthorized
 from greatplains.server.http.context import Context
+from greatplains.server.http.identities import device_of
 from greatplains.server.http.security import Sender
 
 # Bytes of a body, where neither a record nor a file is sent.
@@ -48,6 +49,11 @@ class Caller:
     @property
     def identity(self) -> str | None:
         return self.person.id if self.person else None
+
+    @property
+    def device(self) -> str:
+        """The secret it came with, as it is kept; empty for nobody's."""
+        return device_of(self.sender.token) if self.person else ""
 
 
 async def find_caller(server: Context, connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:

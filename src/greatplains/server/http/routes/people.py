@@ -6,13 +6,11 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, get, patch, post
-from litestar.datastructures import Cookie
 from litestar.params import JSONBody, QueryParameter
 
 from greatplains.server.domain.events import Person
-from greatplains.server.http.context import Context
-from greatplains.server.http.identities import COOKIE, COOKIE_SECONDS
-from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, Caller, TheCaller, ThePerson, TheServer
+from greatplains.server.http.cookies import identity_cookies, is_protected
+from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TheCaller, ThePerson, TheServer
 
 
 class GuestProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,13 +54,15 @@ class PeopleController(Controller):
     ) -> Response[NewGuest]:
         """A new identity without an account. Sets the cookie, and shows the token for programs."""
         server.limits.count_newcomer(caller.sender.address)
-        person, token = await server.identities.make_guest(data.name, data.colour)
-        return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
+        person, token = await server.identities.make_guest(data.name, data.colour, caller.sender.browser)
+        return Response(NewGuest(person, token), cookies=identity_cookies(token, caller.sender, server.settings))
 
     @get("/me", summary="Who am I?", responses=REFUSALS)
-    async def me(self, person: ThePerson) -> Person:
-        """The own identity."""
-        return person
+    async def me(self, person: ThePerson, caller: TheCaller, server: TheServer) -> Response[Person]:
+        """The own identity. A cookie of an older name is exchanged for one that browsers protect better."""
+        sender = caller.sender
+        is_old = is_protected(sender, server.settings) and not sender.has_bearer and not sender.has_host_cookie
+        return Response(person, cookies=identity_cookies(sender.token, sender, server.settings) if is_old else [])
 
     @patch("/me", summary="Change name or colour", responses=REFUSALS)
     async def change(self, data: JSONBody[GuestProfile], person: ThePerson, server: TheServer) -> Person:
@@ -89,10 +89,5 @@ class PeopleController(Controller):
     async def use_link(self, data: JSONBody[LinkUse], caller: TheCaller, server: TheServer) -> Response[NewGuest]:
         """This device becomes the identity that made the link."""
         server.limits.count_newcomer(caller.sender.address)
-        person, token = await server.identities.use_link(data.token)
-        return Response(NewGuest(person, token), cookies=[_cookie(token, caller, server)])
-
-
-def _cookie(token: str, caller: Caller, server: Context) -> Cookie:
-    is_secure = caller.sender.is_secure or server.settings.secure_cookies
-    return Cookie(COOKIE, value=token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=is_secure)
+        person, token = await server.identities.use_link(data.token, caller.sender.browser)
+        return Response(NewGuest(person, token), cookies=identity_cookies(token, caller.sender, server.settings))

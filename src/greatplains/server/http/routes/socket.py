@@ -22,7 +22,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: TableId, serv
     try:
         caller = await find_caller(server, socket)
         most, backlog = server.settings.outgoing_messages, server.hub.backlog
-        connection = Connection(table_id, caller.person, caller.sender.address, most, _push_of(socket), backlog)
+        address, device = caller.sender.address, caller.device
+        connection = Connection(table_id, caller.person, address, most, _push_of(socket), backlog, device)
         with server.hub.admitted(connection):
             await server.tables.get(table_id)
             limits = server.limits

@@ -66,6 +66,12 @@ class RematchTable(msgspec.Struct, frozen=True):
     table: str
 
 
+class Expiry(msgspec.Struct, frozen=True):
+    """When a table goes."""
+
+    expires_at: float | None
+
+
 class TablesController(Controller):
     """Tables and their seats."""
 
@@ -94,6 +100,19 @@ class TablesController(Controller):
     async def mine(self, server: TheServer, person: ThePerson, after: After = "") -> LobbyPage:
         """Where I sit or what I have set up; those that wait for me come first."""
         return await server.lobby.mine(person.id, after)
+
+    @get("/mine/all", summary="All my games", responses=REFUSALS, opt={COST: 5})
+    async def my_games(
+        self,
+        server: TheServer,
+        person: ThePerson,
+        game: FromQuery[str] = "",
+        status: FromQuery[str] = "",
+        opponent: Annotated[str, QueryParameter(max_length=30, description="part of a name")] = "",
+        after: After = "",
+    ) -> LobbyPage:
+        """Where I sat or what I have set up, over or not, the youngest first. A short page may still have a `next`."""
+        return await server.lobby.games(person.id, game, status, opponent, after)
 
     @get("/{table_id:str}", summary="A table as I see it", responses=REFUSALS)
     async def show(self, table_id: TableId, caller: TheCaller, server: TheServer) -> TableState:
@@ -217,6 +236,12 @@ class TablesController(Controller):
         """For everybody who sits there, and for whoever set it up."""
         await server.service.reopen(person, table_id)
         return table_state(server, await server.tables.get(table_id), person.id)
+
+    @get("/{table_id:str}/keep", summary="When does it go?", responses=REFUSALS)
+    async def expiry(self, table_id: TableId, server: TheServer) -> Expiry:
+        """A table that was made of a record goes at `expires_at` unless it is kept; null: it stays."""
+        table = await server.tables.get(table_id)
+        return Expiry(await server.store.expiry_of(table.id))
 
     @post("/{table_id:str}/keep", summary="Keep a record’s table", status_code=204, responses=REFUSALS)
     async def keep(self, table_id: TableId, person: ThePerson, server: TheServer) -> None:

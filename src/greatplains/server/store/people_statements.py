@@ -1,0 +1,97 @@
+"""The statements about people: identities, their devices, links and passkeys. Nobody outside the store knows them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from greatplains.server.store.schema import challenges, device_links, identities, passkeys, secrets
+
+ADD_IDENTITY: Final = insert(identities)
+RENAME: Final = (
+    update(identities)
+    .where(identities.c.id == bindparam("who"))
+    .values(name=bindparam("name"), colour=bindparam("colour"))
+)
+IDENTITY: Final = select(identities.c.id, identities.c.name, identities.c.colour, identities.c.created_at).where(
+    identities.c.id == bindparam("who")
+)
+
+# Devices.
+
+ADD_SECRET: Final = insert(secrets)
+IDENTITY_OF_SECRET: Final = (
+    select(secrets.c.hash, secrets.c.seen_at, identities.c.id, identities.c.name, identities.c.colour)
+    .join(identities, identities.c.id == secrets.c.identity_id)
+    .where(secrets.c.hash == bindparam("hash"), identities.c.id == bindparam("who"))
+)
+DEVICES: Final = (
+    select(secrets.c.hash, secrets.c.created_at, secrets.c.seen_at, secrets.c.label)
+    .where(secrets.c.identity_id == bindparam("who"))
+    .order_by(secrets.c.created_at, secrets.c.hash)
+)
+KNOWN_DEVICES: Final = select(secrets.c.hash).where(secrets.c.hash.in_(bindparam("hashes", expanding=True)))
+SEEN: Final = update(secrets).where(secrets.c.hash == bindparam("device")).values(seen_at=bindparam("now"))
+DROP_DEVICE: Final = delete(secrets).where(
+    secrets.c.hash == bindparam("device"), secrets.c.identity_id == bindparam("who")
+)
+
+# Links.
+
+ADD_LINK: Final = insert(device_links)
+# Deleting is using: of two who come with the same link, one gets the row.
+USE_LINK: Final = (
+    delete(device_links)
+    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
+    .returning(device_links.c.identity_id)
+)
+LINK_OWNER: Final = (
+    select(identities.c.id, identities.c.name, identities.c.colour)
+    .join(device_links, identities.c.id == device_links.c.identity_id)
+    .where(device_links.c.hash == bindparam("link"), device_links.c.expires_at > bindparam("now"))
+)
+LINKS: Final = select(device_links.c.created_at, device_links.c.expires_at, device_links.c.is_lasting).where(
+    device_links.c.identity_id == bindparam("who"), device_links.c.expires_at > bindparam("now")
+)
+DROP_LINKS: Final = delete(device_links).where(device_links.c.identity_id == bindparam("who"))
+DROP_LASTING_LINKS: Final = DROP_LINKS.where(device_links.c.is_lasting)
+DROP_SHORT_LINKS: Final = DROP_LINKS.where(~device_links.c.is_lasting)
+DROP_OLD_LINKS: Final = delete(device_links).where(device_links.c.expires_at <= bindparam("now"))
+
+# Passkeys.
+
+ADD_PASSKEY: Final = insert(passkeys)
+PASSKEYS: Final = (
+    select(passkeys).where(passkeys.c.identity_id == bindparam("who")).order_by(passkeys.c.created_at, passkeys.c.id)
+)
+PASSKEY: Final = (
+    select(passkeys, identities.c.name.label("person"), identities.c.colour)
+    .join(identities, identities.c.id == passkeys.c.identity_id)
+    .where(passkeys.c.id == bindparam("key"))
+)
+# One that was copied counts for itself: a count that does not rise is seen by whoever comes second.
+PASSKEY_USED: Final = (
+    update(passkeys)
+    .where(passkeys.c.id == bindparam("key"), passkeys.c.sign_count == bindparam("known"))
+    .values(sign_count=bindparam("count"), seen_at=bindparam("now"))
+    .returning(passkeys.c.id)
+)
+RENAME_PASSKEY: Final = (
+    update(passkeys)
+    .where(passkeys.c.id == bindparam("key"), passkeys.c.identity_id == bindparam("who"))
+    .values(name=bindparam("called"))
+    .returning(passkeys.c.id)
+)
+DROP_PASSKEY: Final = (
+    delete(passkeys)
+    .where(passkeys.c.id == bindparam("key"), passkeys.c.identity_id == bindparam("who"))
+    .returning(passkeys.c.id)
+)
+ADD_CHALLENGE: Final = insert(challenges)
+USE_CHALLENGE: Final = (
+    delete(challenges)
+    .where(challenges.c.hash == bindparam("hash"), challenges.c.expires_at > bindparam("now"))
+    .returning(challenges.c.hash)
+)
+DROP_OLD_CHALLENGES: Final = delete(challenges).where(challenges.c.expires_at <= bindparam("now"))
