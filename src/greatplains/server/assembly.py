@@ -26,9 +26,10 @@ from greatplains.server.live.service import TableService
 from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import open_store
+from greatplains.server.store import Outbox, open_store
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
+from greatplains.server.work.telling.telling import Telling
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +55,8 @@ class Server(Context):
         self.hub = Hub(self.tables, self.bus, settings, self.metrics)
         bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics)
         self.bots = bots if settings.bots else None
+        outbox, wanted = Outbox(self.store.database), self.tables.wanted
+        self.telling = Telling(outbox, self.bus.process, self.store.is_shared, settings, self.metrics, wanted)
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
         self.aside = Aside()
@@ -69,6 +72,7 @@ class Server(Context):
         if self.bots is not None:
             self.tables.bot_wanted = self.bots.wake
             await self.bots.open()
+        await self.telling.open()
         self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
         self.is_ready = True
 
@@ -77,6 +81,7 @@ class Server(Context):
         self.is_ready = False
         if self._housekeeping is not None:
             await stop([self._housekeeping])
+        await self.telling.close()
         if self.bots is not None:
             await self.bots.close()
         await self.hub.close()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
@@ -36,6 +37,7 @@ _LEAST: Final = {
     "requests_a_second": 0.1,
     "poll_seconds": 0.01,
     "link_minutes": 0.1,
+    "notice_seconds": 0,
 }
 # What it may be at most; any that is not here: as good as no limit, and not too large for any clock.
 _MOST: Final = {"port": LAST_PORT, "bots": 1000}
@@ -101,6 +103,18 @@ class Settings:
     cached_bytes: int = 60_000_000  # about so many bytes of them, but for those that somebody is at
     client: str = ""  # folder of a built web client; empty: the one that was installed
     link_minutes: float = 15.0  # how long a link to another device is good for
+    public_address: str = (
+        ""  # where people find the server, as https://play.example.org; without it nobody is told anything
+    )
+    push: bool = True  # people may be told by their browsers; needs the extra `push`, and public_address
+    mail_server: str = ""  # smtps://user:password@host or smtp://… (with STARTTLS); empty: no mail is sent
+    mail_from: str = ""  # the sender of mails, as Great Plains <games@example.org>
+    webhooks: bool = (
+        False  # people may have messages posted to addresses of theirs, with HTTPS, never inside your network
+    )
+    mails_a_day: float = 20.0  # mails that one identity, or one address, may ask for: confirmations, links to sign in
+    notice_seconds: float = 15.0  # somebody is told after so long, unless they have looked at the table meanwhile
+    reach_loopback: bool = False  # messages may go to this machine, without TLS: for tests only
     log_level: str = "info"  # debug, info, warning or error
 
     @property
@@ -151,6 +165,10 @@ def _read(name: str, kind: type, given_as: str, text: str) -> Any:
         value, wanted = _LOG_LEVELS.get(text.lower()), "debug, info, warning or error"
     elif name == "host":  # an empty one would be all addresses of the machine
         value, wanted = text or None, "an address to listen at"
+    elif name == "public_address":
+        value, wanted = _site(text), "the address of a site, as https://play.example.org"
+    elif name == "mail_server":
+        value, wanted = _mail_server(text), "smtps://user:password@host:465 or smtp://user:password@host:587"
     elif name == "client":
         value, wanted = _client_folder(text), "the folder of a built web client, with an index.html"
     elif kind is not str:
@@ -169,6 +187,28 @@ def _number(kind: type, text: str, least: float, most: float) -> float | None:
     except ValueError:
         return None
     return number if least <= number <= most else None
+
+
+def _site(text: str) -> str | None:
+    """Without the slash at its end; None for what is no address of a site."""
+    try:
+        parts = urlsplit(text)
+        is_site = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/")
+        is_bare = not (parts.query or parts.fragment or parts.username) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        return None
+    return text.rstrip("/") if not text or (is_site and is_bare) else None
+
+
+def _mail_server(text: str) -> str | None:
+    try:
+        parts = urlsplit(text)
+        is_server = (
+            parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+        )
+    except ValueError:
+        return None
+    return text if not text or is_server else None
 
 
 def _client_folder(text: str) -> str | None:

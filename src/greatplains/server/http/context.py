@@ -14,6 +14,7 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store
+from greatplains.server.work.telling.telling import Telling
 
 
 class Context:
@@ -31,4 +32,5 @@ class Context:
     aside: Aside
     client: WebClient
     pictures: Pictures
+    telling: Telling
     is_ready: bool  # while it starts and stops it is not

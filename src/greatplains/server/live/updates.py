@@ -34,6 +34,7 @@ def welcome(
     draft: Draft[Any] | None,
     present: list[Person],
     shows: Shows = NOTHING_MORE,
+    is_told: bool = False,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
     identity, after = person.id if person else None, min(after, table.seq)
@@ -46,6 +47,7 @@ def welcome(
         present=present,
         turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
         parts=sight.told_parts(table) if shows.parts else UNSET,
+        told=True if is_told else UNSET,
     )
 
 

@@ -9,11 +9,23 @@ from sqlalchemy.exc import ArgumentError
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
+from greatplains.server.store.outbox import Channel, Outbox, Wishes
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
 from greatplains.server.store.store import FreeTurn, Job, Store, StoredEvent
 
-__all__ = ["Change", "Clash", "FreeTurn", "Job", "Store", "StoredEvent", "open_store"]
+__all__ = [
+    "Change",
+    "Channel",
+    "Clash",
+    "FreeTurn",
+    "Job",
+    "Outbox",
+    "Store",
+    "StoredEvent",
+    "Wishes",
+    "open_store",
+]
 
 
 def open_store(url: str, is_shared: bool = False) -> Store:

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.notices import Notice, Told
 from greatplains.server.domain.shapes import Seat
 from greatplains.server.domain.shuffle import setup_text
 from greatplains.server.domain.standing import ARCHIVED, RUNNING, Standing
 from greatplains.server.domain.table import Table
+from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Statement
 
@@ -22,7 +24,8 @@ class Change:
     """The events that a table goes on by; `table` stands as it does before them.
 
     `bodies` are the events as they are stored, `key` is that of the command, `bots_from` the moment from which a bot
-    may think about the turn that is now its own, `expires_at` that at which the table goes unless it is kept.
+    may think about the turn that is now its own, `expires_at` that at which the table goes unless it is kept. `told` is
+    what it means for those who want messages, and `tell_at` when they are due.
     """
 
     # Not a dataclass: their constructors are not compiled, and there is one for every turn.
@@ -41,6 +44,8 @@ class Change:
         self.key = key
         self.bots_from = bots_from
         self.expires_at = expires_at
+        self.told: Told | None = None
+        self.tell_at = 0.0
 
 
 def rows_of(change: Change) -> list[Statement]:
@@ -71,6 +76,8 @@ def rows_of(change: Change) -> list[Statement]:
     rows += _jobs(table.id, before, after, change.bots_from)
     if change.expires_at is not None:
         rows.append((q.ADD_JOB, _job(table.id, EXPIRY, 0, change.expires_at)))
+    if change.told is not None:
+        rows += _notices(table.id, change.told, newest, change.tell_at)
     return rows
 
 
@@ -145,3 +152,17 @@ def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) ->
 def _job(table_id: str, kind: str, turn: int, not_before: float) -> dict[str, Any]:
     job = {"table_id": table_id, "kind": kind, "turn": turn, "not_before": not_before}
     return {**job, "claimed_by": None, "claimed_until": 0.0, "failures": 0}
+
+
+def _notices(table_id: str, told: Told, newest: int, due: float) -> list[Statement]:
+    """Whoever did something has looked at the table; others are told, unless they look as well."""
+    rows: list[Statement] = []
+    if told.looked is not None:
+        rows.append((outbox.ACTED, {"who": told.looked, "table": table_id}))
+    return rows + [(outbox.ADD_NOTICE, _notice(table_id, notice, newest, due)) for notice in told.notices]
+
+
+def _notice(table_id: str, notice: Notice, newest: int, due: float) -> dict[str, Any]:
+    row = {"identity_id": notice.who, "table_id": table_id, "kinds": notice.kinds, "seq": newest, "due": due}
+    row |= {"told_at": None, "remind_at": notice.remind_at, "is_held": False, "claimed_by": None, "claimed_until": 0.0}
+    return row

@@ -13,6 +13,7 @@ from greatplains.server.store.schema import (
     identities,
     jobs,
     moments,
+    notices,
     seats,
     secrets,
     tables,
@@ -224,7 +225,7 @@ EXPIRED: Final = (
 KEEP_TABLE: Final = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
-    for part in (jobs, seats, deals, events, tables)
+    for part in (jobs, notices, seats, deals, events, tables)
 )
 
 # Moments.

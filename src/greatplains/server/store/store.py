@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
+from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Database, Rows, Statement, unavailable
 from greatplains.server.store.rows import BOT_TURN, EXPIRY, Change, rows_of
@@ -98,6 +99,10 @@ class Store:
         for change in changes:
             statements += rows_of(change)
         await self.database.write(statements)
+
+    async def note_looked(self, who: str, table_id: str) -> None:
+        """Somebody has the table before their eyes: nobody tells them of it."""
+        await self.database.write([(outbox.LOOKED, {"who": who, "table": table_id})])
 
     async def load(self, table_id: str, after: int) -> list[StoredEvent]:
         """The events of a table after that number, in order."""
