@@ -16,6 +16,7 @@ from greatplains.server.domain.refusals import Busy, Refusal, Unavailable
 from greatplains.server.domain.shapes import Receipt
 from greatplains.server.live.tables import Tables
 from greatplains.server.settings import Settings
+from greatplains.server.store import BOT_TURN, JobKey
 from greatplains.server.work.pool import BotFailed, BotPool
 from greatplains.server.work.worker import Question
 
@@ -43,7 +44,7 @@ async def test_bots_play_a_whole_game_among_themselves(with_bots: Settings, game
         table = await ann.create(*(f"bot:{bot}" for bot in bots), game=game)
         seen = await until_finished(ann, table)
         assert seen["sight"]["result"]["winners"]
-        await server.server.store.release_jobs()
+        await server.server.store.jobs.release()
         await ann.http.aclose()
 
 
@@ -95,7 +96,7 @@ async def test_bot_turns_that_wait_are_made_after_a_restart(settings: Settings, 
         table = await ann.create("bot:random", "bot:random", game="bison")
         # As if a process had claimed the turn and died.
         now = time.time()
-        (claimed,) = await server.server.store.claim_bot_turns("dead", now + 1, now + 0.2, [(table, 1)])
+        (claimed,) = await server.server.store.jobs.claim(BOT_TURN, "dead", now + 1, now + 0.2, [JobKey(table, 1)])
         assert (claimed.table_id, claimed.turn) == (table, 1)
         assert (await ann.sight(table))["turn"] == 1
         await ann.http.aclose()

@@ -22,7 +22,7 @@ from greatplains.core.rng import Rng
 from greatplains.server.domain.events import Person
 from greatplains.server.live import bus
 from greatplains.server.settings import Settings
-from greatplains.server.store import open_store
+from greatplains.server.store import BOT_TURN, JobKey, open_store
 
 pytestmark = [pytest.mark.anyio, pytest.mark.services]
 
@@ -219,13 +219,15 @@ async def test_the_turn_of_a_bot_is_claimed_by_one_process(settings: Settings) -
     for store in stores:
         await store.open()
     now = time.time()
-    free = [(turn.table_id, turn.turn) for turn in await stores[0].free_bot_turns(now)]
+    free = [(turn.table_id, turn.turn) for turn in await stores[0].jobs.free_bot_turns(now)]
     assert len(free) == 8, "Of what one person has set up, a few are looked at."
-    turns = [(table, 1) for table in sorted(tables)]
-    claims = [store.claim_bot_turns(f"{number}", now, now + 1000, turns) for number, store in enumerate(stores * 4)]
+    turns = [JobKey(table, 1) for table in sorted(tables)]
+    claims = [
+        store.jobs.claim(BOT_TURN, f"{number}", now, now + 1000, turns) for number, store in enumerate(stores * 4)
+    ]
     claimed = [job.table_id for jobs in await asyncio.gather(*claims) for job in jobs]
     assert sorted(claimed) == sorted(tables)
-    assert await stores[0].free_bot_turns(now) == []
+    assert await stores[0].jobs.free_bot_turns(now) == []
     for store in stores:
         await store.close()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, insert, inspect, select
+from sqlalchemy import create_engine, inspect, select
 from sqlalchemy import text as sql
 from tests.server import seated
 from tests.server.storing import Stored, put_in, stored_games, take_out
@@ -29,7 +29,8 @@ from greatplains.server.live.messages import NewTable
 from greatplains.server.live.service import TableService
 from greatplains.server.running import opened
 from greatplains.server.settings import Settings
-from greatplains.server.store import Job
+from greatplains.server.store import BOT_TURN, Job
+from greatplains.server.store.jobs import new_job
 from greatplains.server.store.migrating import migrate
 from greatplains.server.store.schema import jobs
 from greatplains.server.work.bot_turns import BotTurns
@@ -196,10 +197,9 @@ async def test_a_game_of_unknown_rules_is_archived_and_its_bot_is_left_to_others
     stored = of_other_rules(read(stored_games("bison", GAMES["bison"].version)[0]), 12)
     async with opened(settings) as server:
         table_id = await put_in(server, stored)
-        job = {"table_id": table_id, "kind": "bot_turn", "turn": 9, "not_before": 0.0, "claimed_by": None}
-        await server.store.database.write([(insert(jobs), {**job, "claimed_until": 0.0, "failures": 0})])
-        bots = BotTurns(server.tables, server.store, "here", settings, server.metrics)
-        await bots._make_turn(Job(table_id, 9, 0), bots._pool)
+        await server.store.database.write([new_job(table_id, BOT_TURN, 9, 0.0)])
+        bots = BotTurns(server.tables, server.store, "here", settings, server.metrics, lambda: None)
+        await bots._make_turn(Job(BOT_TURN, table_id, 9, "", 0.0, 0), bots._pool)
         assert len(await server.store.database.read(select(jobs))) == 1
         await server.service.archive(table_id, time.time())
         assert (await server.tables.get(table_id)).status == "archived"

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from greatplains.bots.roster import BOTS
@@ -26,9 +27,11 @@ from greatplains.server.live.service import TableService
 from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import Outbox, open_store
+from greatplains.server.store import BOT_TURN, Outbox, open_store
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
+from greatplains.server.work.due import DueWork
+from greatplains.server.work.expiry import Expiry
 from greatplains.server.work.telling.telling import Telling
 
 _log = logging.getLogger(__name__)
@@ -53,10 +56,16 @@ class Server(Context):
         self.service = TableService(self.tables, Drafts(), settings, tuple(BOTS))
         self.lobby = Lobby(self.store)
         self.hub = Hub(self.tables, self.bus, settings, self.metrics)
-        bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics)
-        self.bots = bots if settings.bots else None
         outbox, wanted = Outbox(self.store.database), self.tables.wanted
         self.telling = Telling(outbox, self.bus.process, self.store.is_shared, settings, self.metrics, wanted)
+        self.due = DueWork(self.store, self.bus.process, settings.poll_seconds)
+        self.bots: BotTurns | None = None
+        if settings.bots:
+            wake = partial(self.due.wake, BOT_TURN)
+            self.bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics, wake)
+            self.tables.bot_wanted = wake
+            self.due.add(self.bots)
+        self.due.add(Expiry(self.tables, self.store.jobs, self.bus.process))
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
         self.aside = Aside()
@@ -69,9 +78,7 @@ class Server(Context):
         """Connect everything; from here on the server can serve."""
         await self.store.open()
         await self.hub.open()
-        if self.bots is not None:
-            self.tables.bot_wanted = self.bots.wake
-            await self.bots.open()
+        await self.due.open()
         await self.telling.open()
         self._housekeeping = asyncio.create_task(keep_up("housekeeping", self._keep_house))
         self.is_ready = True
@@ -82,6 +89,7 @@ class Server(Context):
         if self._housekeeping is not None:
             await stop([self._housekeeping])
         await self.telling.close()
+        await self.due.close()
         if self.bots is not None:
             await self.bots.close()
         await self.hub.close()
@@ -106,16 +114,10 @@ class Server(Context):
                 after = idle[-1]
         return archived
 
-    async def drop_expired(self) -> int:
-        """Let the tables go that were made of records and whose time is over; how many there were."""
-        return sum([await self.tables.drop(table_id) for table_id in await self.store.expired_tables(time.time())])
-
     async def _keep_house(self) -> None:
         while True:
             try:
                 await self.archive_idle()
-                while await self.drop_expired():
-                    pass
             except GreatPlainsError as error:
                 _log.warning("housekeeping failed and is tried again later: %s", error)
             await asyncio.sleep(_HOUSEKEEPING_SECONDS)

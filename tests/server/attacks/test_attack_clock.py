@@ -14,6 +14,7 @@ from tests.server.playing import PATIENCE, Guest, Refused, Running, running
 from greatplains.core.rng import Rng
 from greatplains.server.assembly import Server
 from greatplains.server.settings import Settings
+from greatplains.server.store import BOT_TURN, JobKey
 from greatplains.server.store.schema import events, tables
 
 pytestmark = pytest.mark.anyio
@@ -186,7 +187,7 @@ async def test_a_claim_of_a_clock_that_was_ahead_is_free_again(settings: Setting
         ann = await Guest.arrive(server)
         table = await ann.create("me", "bot:random", first=1)
         now = time.time()
-        assert await server.server.store.claim_bot_turns("dead", now, now + 45, [(table, 1)])
+        assert await server.server.store.jobs.claim(BOT_TURN, "dead", now, now + 45, [JobKey(table, 1)])
         await ann.http.aclose()
     clock.ahead = 0.0
     async with running(replace(shared, bots=1)) as server:

@@ -26,6 +26,7 @@ VALUES: dict[str, Any] = {
     "status": "open",
     "game": "bison",
     "what": "bot_turn",
+    "whom": "",
     "process": "p",
     "moment": "written",
     "name": "n",
@@ -49,7 +50,7 @@ VALUES: dict[str, Any] = {
 # alone, of which there are as many as bots have to move.
 OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS"}
 # Pages in an order that the index already has: nothing is sorted for them.
-IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE"}
+IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB"}
 
 QUERIES = sorted(
     name
@@ -114,4 +115,6 @@ async def test_postgresql_finds_every_row_by_an_index(postgres_url: str) -> None
 
 
 def test_every_query_of_the_store_is_looked_at() -> None:
-    assert {"MY_TABLES", "LOBBY", "LOBBY_OF_GAME", "FREE_JOBS", "CLAIM_JOB", "DROP_OLD_LINKS"} <= set(QUERIES)
+    assert {"MY_TABLES", "LOBBY", "LOBBY_OF_GAME", "FREE_JOBS", "CLAIM_JOB", "DUE_JOBS", "DROP_OLD_LINKS"} <= set(
+        QUERIES
+    )

@@ -30,7 +30,6 @@ from greatplains.server.settings import Settings
 from greatplains.server.store import Job, Store, open_store
 from greatplains.server.store import statements as q
 from greatplains.server.store.backup import back_up, put_back
-from greatplains.server.work.fairness import Chosen
 
 pytestmark = pytest.mark.anyio
 
@@ -125,14 +124,14 @@ async def test_bots_go_on_after_a_failure_that_nobody_has_thought_of(
     async with running(replace(settings, bots=1)) as server:
         bots = server.server.bots
         assert bots is not None
-        claim, failures = bots._claim, [RuntimeError("never"), KeyError("where")]
+        claim, failures = bots.claim, [RuntimeError("never"), KeyError("where")]
 
-        async def claim_at_last() -> list[tuple[Job, Chosen]]:
+        async def claim_at_last(now: float, doing: int) -> list[Job]:
             if failures:
                 raise failures.pop()
-            return await claim()
+            return await claim(now, doing)
 
-        monkeypatch.setattr(bots, "_claim", claim_at_last)
+        monkeypatch.setattr(bots, "claim", claim_at_last)
         ann = await Guest.arrive(server)
         table = await ann.create("me", "bot:random", first=1)
         async with asyncio.timeout(PATIENCE):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 from tests.server.conftest import MakeGuest
-from tests.server.playing import Guest, Refused, Running, answer, browser, running
+from tests.server.playing import PATIENCE, Guest, Refused, Running, answer, browser, running
 
 from greatplains.commands.randomplay import random_game
 from greatplains.core.record import record_line
@@ -16,6 +18,8 @@ from greatplains.server.domain.refusals import TooMany
 from greatplains.server.http.addresses import household
 from greatplains.server.http.limits import Buckets, Limits
 from greatplains.server.settings import Settings
+from greatplains.server.store.schema import jobs
+from greatplains.server.work import expiry
 
 pytestmark = pytest.mark.anyio
 
@@ -38,6 +42,14 @@ async def take_in(guest: Guest) -> str:
     record = record_line(random_game(GAMES["wind-river"], 2, {}, 3, 1))
     found: str = answer(await guest.http.post("/api/records", content=record))["id"]
     return found
+
+
+async def tried(server: Running, table: str, times: int) -> None:
+    """Wait until a job of that table has failed so often."""
+    failures = select(jobs.c.failures).where(jobs.c.table_id == table)
+    async with asyncio.timeout(PATIENCE):
+        while (await server.server.store.database.read(failures))[0].failures < times:
+            await asyncio.sleep(0.01)
 
 
 def test_dear_things_take_more_out_of_a_bucket() -> None:
@@ -117,20 +129,23 @@ async def test_what_somebody_writes_in_a_day_is_limited(settings: Settings) -> N
         await bob.http.aclose()
 
 
-async def test_tables_made_of_records_go_unless_they_are_kept(server: Running, guest: MakeGuest, clock: Clock) -> None:
+async def test_tables_made_of_records_go_unless_they_are_kept(
+    server: Running, guest: MakeGuest, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expiry, "_AGAIN_SECONDS", 0.01)
     ann, bob = await guest(), await guest()
     gone, kept, played = await take_in(ann), await take_in(ann), await ann.create("me", "me")
     with pytest.raises(Refused) as refused:
         await bob.post(f"/tables/{kept}/keep")
     assert refused.value.code == "not_creator"
     await ann.post(f"/tables/{kept}/keep")
-    assert await server.server.drop_expired() == 0
-    clock.later = 8 * 24 * 3600.0
     async with bob.sit(gone):
-        assert await server.server.drop_expired() == 0, "somebody looks at it"
-    while server.server.hub.present(gone):
-        await bob.get("/me")
-    assert await server.server.drop_expired() == 1
+        clock.later = 8 * 24 * 3600.0
+        await tried(server, gone, 2)
+        assert (await ann.see(gone))["table"]["id"] == gone, "somebody looks at it"
+    async with asyncio.timeout(PATIENCE):
+        while (await ann.http.get(f"/api/tables/{gone}")).status_code == 200:
+            await asyncio.sleep(0.01)
     with pytest.raises(Refused) as refused:
         await ann.see(gone)
     assert refused.value.status == 404

@@ -9,17 +9,23 @@ from sqlalchemy.exc import ArgumentError
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
+from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, FreeTurn, Job, JobKey, Jobs
 from greatplains.server.store.outbox import Channel, Outbox, Wishes
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
-from greatplains.server.store.store import FreeTurn, Job, Store, StoredEvent
+from greatplains.server.store.store import Store, StoredEvent
 
 __all__ = [
+    "BOT_TURN",
+    "CLOCK",
+    "EXPIRY",
     "Change",
     "Channel",
     "Clash",
     "FreeTurn",
     "Job",
+    "JobKey",
+    "Jobs",
     "Outbox",
     "Store",
     "StoredEvent",

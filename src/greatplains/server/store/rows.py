@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
@@ -14,10 +14,7 @@ from greatplains.server.domain.table import Table
 from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Statement
-
-# The kinds of jobs there are.
-BOT_TURN: Final = "bot_turn"
-EXPIRY: Final = "expiry"
+from greatplains.server.store.jobs import BOT_TURN, EXPIRY, new_job
 
 
 class Change:
@@ -75,7 +72,7 @@ def rows_of(change: Change) -> list[Statement]:
         rows.append((q.TABLE_GOES_ON, _goes_on(table.id, after, newest, happened[0].at)))
     rows += _jobs(table.id, before, after, change.bots_from)
     if change.expires_at is not None:
-        rows.append((q.ADD_JOB, _job(table.id, EXPIRY, 0, change.expires_at)))
+        rows.append(new_job(table.id, EXPIRY, 0, change.expires_at))
     if change.told is not None:
         rows += _notices(table.id, change.told, newest, change.tell_at)
     return rows
@@ -145,13 +142,8 @@ def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) ->
         rows.append((q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": done}))
     is_new = after.turn != before.turn or after.to_move != before.to_move or before.bot_to_move is None
     if after.bot_to_move is not None and is_new:
-        rows.append((q.ADD_JOB, _job(table_id, BOT_TURN, after.turn, bots_from)))
+        rows.append(new_job(table_id, BOT_TURN, after.turn, bots_from))
     return rows
-
-
-def _job(table_id: str, kind: str, turn: int, not_before: float) -> dict[str, Any]:
-    job = {"table_id": table_id, "kind": kind, "turn": turn, "not_before": not_before}
-    return {**job, "claimed_by": None, "claimed_until": 0.0, "failures": 0}
 
 
 def _notices(table_id: str, told: Told, newest: int, due: float) -> list[Statement]:

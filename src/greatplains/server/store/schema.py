@@ -70,6 +70,7 @@ tables = Table(
     Column("newest", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("to_move", Integer),
+    Column("deadline", Double),  # when the time of whoever is to move runs out, where there is a clock
     Index(None, "is_public", "status", "created_at", "id"),
     Index(None, "is_public", "game", "status", "created_at", "id"),
     Index(None, "created_by", "status"),
@@ -112,19 +113,21 @@ deals = Table(
     Column("setup", Text, nullable=False),
 )
 
-# What is due at a table later, or done elsewhere: turns that bots have to make. A claim is a lease: when it runs out,
-# any process may take it up.
+# What is due at a table later, or done elsewhere, by kind (jobs.py). `turn` and `whose` tell jobs of one kind at one
+# table apart; what is not of anybody in particular has an empty `whose`. A claim is a lease: when it runs out, any
+# process may take the job up.
 jobs = Table(
     "jobs",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("kind", String(16), nullable=False),
     Column("turn", Integer, nullable=False),
+    Column("whose", String(32), nullable=False),
     Column("not_before", Double, nullable=False),
     Column("claimed_by", String(32)),
     Column("claimed_until", Double, nullable=False),
     Column("failures", Integer, nullable=False),
-    PrimaryKeyConstraint("table_id", "kind", "turn"),
+    PrimaryKeyConstraint("table_id", "kind", "turn", "whose"),
     Index(None, "kind", "not_before"),
     Index(None, "claimed_by"),
 )
@@ -208,4 +211,10 @@ server_keys = Table(
     metadata,
     Column("name", String(16), primary_key=True),
     Column("value", Text, nullable=False),
+# When nobody served, as the moments tell: no clock of a game ran then.
+outages = Table(
+    "outages",
+    metadata,
+    Column("began_at", Double, primary_key=True),
+    Column("ended_at", Double, nullable=False),
 )

@@ -189,10 +189,35 @@ CLAIM_JOB: Final = (
         jobs.c.table_id == bindparam("table"),
         jobs.c.kind == bindparam("what"),
         jobs.c.turn == bindparam("number"),
+        jobs.c.whose == bindparam("whom"),
         jobs.c.claimed_until <= bindparam("now"),
     )
     .values(claimed_by=bindparam("process"), claimed_until=bindparam("until"))
-    .returning(jobs.c.table_id, jobs.c.turn, jobs.c.failures)
+    .returning(jobs.c.kind, jobs.c.table_id, jobs.c.turn, jobs.c.whose, jobs.c.not_before, jobs.c.failures)
+)
+DUE_JOBS: Final = (
+    select(jobs.c.table_id, jobs.c.turn, jobs.c.whose)
+    .where(
+        jobs.c.kind == bindparam("what"),
+        jobs.c.not_before <= bindparam("now"),
+        jobs.c.claimed_until <= bindparam("now"),
+    )
+    .order_by(jobs.c.not_before)
+    .limit(bindparam("most"))
+)
+NEXT_JOB: Final = (
+    select(jobs.c.not_before)
+    .where(jobs.c.kind == bindparam("what"), jobs.c.not_before > bindparam("now"))
+    .order_by(jobs.c.not_before)
+    .limit(1)
+)
+# Unless somebody has put it off meanwhile: then it is another job.
+END_JOB: Final = delete(jobs).where(
+    jobs.c.table_id == bindparam("table"),
+    jobs.c.kind == bindparam("what"),
+    jobs.c.turn == bindparam("number"),
+    jobs.c.whose == bindparam("whom"),
+    jobs.c.not_before <= bindparam("due"),
 )
 JOB_FAILED: Final = (
     update(jobs)
@@ -200,6 +225,7 @@ JOB_FAILED: Final = (
         jobs.c.table_id == bindparam("table"),
         jobs.c.kind == bindparam("what"),
         jobs.c.turn == bindparam("number"),
+        jobs.c.whose == bindparam("whom"),
         jobs.c.claimed_by == bindparam("process"),
     )
     .values(failures=jobs.c.failures + 1, claimed_until=0.0, not_before=bindparam("again"))
@@ -219,9 +245,6 @@ RELEASE_ALL_JOBS: Final = update(jobs).values(claimed_until=0.0)
 RELEASE_JOBS: Final = RELEASE_ALL_JOBS.where(jobs.c.claimed_by == bindparam("process"))
 
 # Tables made of records, which go unless they are kept.
-EXPIRED: Final = (
-    select(jobs.c.table_id).where(jobs.c.kind == bindparam("what"), jobs.c.not_before <= bindparam("now")).limit(100)
-)
 KEEP_TABLE: Final = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))

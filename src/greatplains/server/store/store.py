@@ -14,11 +14,11 @@ from greatplains.server.domain.shuffle import Deal, parse_setup
 from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Database, Rows, Statement, unavailable
-from greatplains.server.store.rows import BOT_TURN, EXPIRY, Change, rows_of
+from greatplains.server.store.jobs import EXPIRY, Jobs
+from greatplains.server.store.rows import Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
 _TABLES_AT_ONCE: Final = 1000
-_TURNS_OF_ONE: Final = 8  # that bots have to make at tables of one person, as many as are looked at
 # That it can be written is believed so long, and waited for so long.
 _WRITTEN_SECONDS: Final = 1.0
 _CHECK_SECONDS: Final = 3.0
@@ -34,30 +34,12 @@ class StoredEvent(NamedTuple):
 _MISSING: Final = StoredEvent(None, None)
 
 
-class Job(NamedTuple):
-    """A turn that a bot has to make, claimed for this process; `failures` says how often it was tried."""
-
-    table_id: str
-    turn: int
-    failures: int
-
-
-class FreeTurn(NamedTuple):
-    """A turn that a bot of that level has to make, at a table that somebody has set up; perhaps no people sit there."""
-
-    table_id: str
-    turn: int
-    owner: str
-    game: str
-    level: str | None
-    has_people: bool
-
-
 class Store:
     """Everything that is kept. `Clash`: another process has written first; `Unavailable`: there is no database."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.jobs = Jobs(database)
         self.is_shared = database.is_shared  # may other processes write to it while we run?
         self._written_at = -_WRITTEN_SECONDS
 
@@ -150,10 +132,6 @@ class Store:
         ((count,),) = await self.database.read(q.BOT_TABLES_CREATED, {"who": creator})
         return int(count)
 
-    async def expired_tables(self, now: float) -> list[str]:
-        """Some tables that were made of records, and whose time is over."""
-        return [row.table_id for row in await self.database.read(q.EXPIRED, {"what": EXPIRY, "now": now})]
-
     async def keep_table(self, table_id: str) -> None:
         """A table that was made of a record stays."""
         await self.database.write([(q.KEEP_TABLE, {"table": table_id, "what": EXPIRY})])
@@ -225,46 +203,6 @@ class Store:
             return None
         (row,) = await self.database.read(q.IDENTITY, {"who": found[0].identity_id})
         return Person(row.id, row.name, row.colour)
-
-    # What is due later or done elsewhere.
-
-    async def free_bot_turns(self, now: float) -> list[FreeTurn]:
-        """Turns that bots have to make and that nobody has claimed, those that have waited longest first."""
-        rows = await self.database.read(q.FREE_JOBS, {"what": BOT_TURN, "now": now, "most": _TURNS_OF_ONE})
-        return [
-            FreeTurn(row.table_id, row.turn, row.created_by, row.game, row.bot, bool(row.has_people)) for row in rows
-        ]
-
-    async def claim_bot_turns(
-        self, process: str, now: float, until: float, turns: Sequence[tuple[str, int]]
-    ) -> list[Job]:
-        """Those of these turns that are still free; until then nobody else gets them."""
-        claim = {"what": BOT_TURN, "now": now, "until": until, "process": process}
-        statements: list[Statement] = [
-            (q.CLAIM_JOB, {**claim, "table": table_id, "number": turn}) for table_id, turn in turns
-        ]
-        found = await self.database.write(statements) if statements else []
-        return [Job(row.table_id, row.turn, row.failures) for rows in found for row in rows]
-
-    async def fail_bot_turn(self, job: Job, process: str, again_at: float) -> None:
-        """It did not work: anybody may try it again from then on."""
-        failed = {"table": job.table_id, "what": BOT_TURN, "number": job.turn, "process": process, "again": again_at}
-        await self.database.write([(q.JOB_FAILED, failed)])
-
-    async def end_bot_turns(self, table_id: str, turn: int) -> None:
-        """The turns up to this one are made."""
-        await self.database.write([(q.END_JOBS, {"table": table_id, "what": BOT_TURN, "turn": turn})])
-
-    async def hasten_bot_turns(self, now: float, latest: float, longest: float) -> None:
-        """The clock went back: turns that are due later than that are due now, and claims beyond that are none."""
-        # One by one: a job may be both, and no statement may change a row twice (joined.py).
-        await self.database.write([(q.HASTEN_JOBS, {"what": BOT_TURN, "now": now, "latest": latest})])
-        await self.database.write([(q.END_LONG_CLAIMS, {"what": BOT_TURN, "longest": longest})])
-
-    async def release_jobs(self, process: str | None = None) -> None:
-        """Whatever a process has claimed is free again; of all processes, if none is named."""
-        statement: Statement = (q.RELEASE_ALL_JOBS, {}) if process is None else (q.RELEASE_JOBS, {"process": process})
-        await self.database.write([statement])
 
 
 def _secret(person_id: str, secret_hash: str, now: float) -> Statement:

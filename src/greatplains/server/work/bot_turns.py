@@ -1,6 +1,5 @@
-"""Makes the turns of bots: takes up the jobs in the store, has them thought about, and plays through the same door as
-people. A claim is a lease: if this process dies, another takes the job up.
-"""
+"""Makes the turns of bots: one kind of job. They are thought about in processes of their own, and played through the
+same door as people's."""
 
 from __future__ import annotations
 
@@ -9,8 +8,6 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
 from greatplains.core.draft import Draft, draft_turn
@@ -26,8 +23,7 @@ from greatplains.server.domain.standing import DAMAGED, FOREIGN, NOBODY, RUNNING
 from greatplains.server.domain.table import Table
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import Job, Store
-from greatplains.server.tasks import keep_up, stop
+from greatplains.server.store import BOT_TURN, Job, JobKey, Store
 from greatplains.server.work.fairness import Chosen, Fairness, Room
 from greatplains.server.work.pool import BotFailed, BotPool
 from greatplains.server.work.worker import Question
@@ -40,8 +36,6 @@ _log = logging.getLogger(__name__)
 _TRIES: Final = 3
 _RETRY_SECONDS: Final = 0.2
 _SEED_BITS: Final = 62
-# Clocks are set right by less than that all the time.
-_CLOCK_SECONDS: Final = 1.0
 _LOOKS_OF_NOBODY: Final = 10
 
 
@@ -56,97 +50,71 @@ class Door(Protocol):
 
 
 class BotTurns:
-    """One for each process that has bots."""
+    """One for each process that has bots. `wake` says that it is time to look for turns again."""
 
-    def __init__(self, tables: Door, store: Store, process: str, settings: Settings, metrics: Metrics) -> None:
+    name = BOT_TURN
+
+    def __init__(
+        self,
+        tables: Door,
+        store: Store,
+        process: str,
+        settings: Settings,
+        metrics: Metrics,
+        wake: Callable[[], None],
+    ) -> None:
         self._tables = tables
-        self._store = store
+        self._jobs = store.jobs
         self._process = process
         self._settings = settings
         self._metrics = metrics
+        self._wake = wake
         self._pool = BotPool(settings.bots, settings.bot_seconds)
         # A process more, so that what takes a moment does not wait for what takes seconds.
         self._quick_pool = BotPool(1, settings.bot_seconds)
         self._fairness = Fairness(lambda table_id: tables.is_watched(table_id))
-        self._wake = asyncio.Event()
-        self._thinking: dict[asyncio.Task[None], BotPool] = {}
-        self._task: asyncio.Task[None] | None = None
-        self._looked_at = inf
+        self._thinking: dict[JobKey, tuple[BotPool, Chosen]] = {}
 
-    def wake(self) -> None:
-        """A turn is to be made."""
-        self._wake.set()
+    @property
+    def lease(self) -> float:
+        return self._settings.bot_lease
 
-    async def open(self) -> None:
-        """Begin to look for turns to make."""
-        if not self._store.is_shared:
-            # Whoever claimed these was this server before it was started again.
-            await self._store.release_jobs()
-        self._task = asyncio.create_task(keep_up("looking for bots' turns", self._look), name="bot turns")
+    @property
+    def longest_wait(self) -> float:
+        return self._settings.bot_pause
 
     async def close(self) -> None:
-        """Stop thinking, and leave what was claimed to others."""
-        if self._task is None:
-            return
-        await stop([self._task, *self._thinking])
+        """Stop thinking."""
         await asyncio.gather(self._pool.close(), self._quick_pool.close())
-        with suppress(Unavailable):  # then the leases end by themselves
-            await self._store.release_jobs(self._process)
 
-    async def _look(self) -> None:
-        while True:
-            self._wake.clear()
-            with suppress(Unavailable):
-                await self._look_at_clock()
-            with suppress(Unavailable):  # it is in the log, and the next look may find the database again
-                for job, chosen in await self._claim():
-                    is_quick = chosen.is_quick and self._room_in(self._quick_pool) > 0
-                    pool = self._quick_pool if is_quick else self._pool
-                    task = asyncio.create_task(self._take_up(job, pool, chosen))
-                    self._thinking[task] = pool
-                    task.add_done_callback(self._done)
-            with suppress(TimeoutError):  # then it is time to look for leases that have ended
-                async with asyncio.timeout(self._settings.poll_seconds):
-                    await self._wake.wait()
-
-    async def _look_at_clock(self) -> None:
-        """A clock that went back, here or while nobody served, must not make a bot wait until it is as late again."""
-        now = time.time()
-        if now < self._looked_at - _CLOCK_SECONDS:
-            latest, longest = now + self._settings.bot_pause, now + self._settings.bot_lease
-            await self._store.hasten_bot_turns(now, latest + _CLOCK_SECONDS, longest + _CLOCK_SECONDS)
-        self._looked_at = now
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        del self._thinking[task]
-        self._wake.set()
-        if not task.cancelled() and task.exception() is not None:
-            # The job stays in the store; its lease ends and it is tried again.
-            _log.error("a bot's turn failed", exc_info=task.exception())
-
-    def _room_in(self, pool: BotPool) -> int:
-        return pool.size - sum(taken is pool for taken in self._thinking.values())
-
-    async def _claim(self) -> list[tuple[Job, Chosen]]:
+    async def claim(self, now: float, doing: int) -> list[Job]:
         room = Room(self._room_in(self._quick_pool), self._room_in(self._pool))
         if not any(room):
             return []
-        now = time.time()
-        free = await self._store.free_bot_turns(now)
-        chosen = {one.turn[:2]: one for one in self._fairness.choose(free, room, time.monotonic())}
-        until = now + self._settings.bot_lease
-        jobs = await self._store.claim_bot_turns(self._process, now, until, list(chosen))
-        return [(job, chosen[job.table_id, job.turn]) for job in jobs]
+        free = await self._jobs.free_bot_turns(now)
+        chosen = {JobKey(*one.turn[:2]): one for one in self._fairness.choose(free, room, time.monotonic())}
+        jobs = await self._jobs.claim(BOT_TURN, self._process, now, now + self.lease, list(chosen))
+        for job in jobs:
+            key = JobKey(job.table_id, job.turn)
+            is_quick = chosen[key].is_quick and self._room_in(self._quick_pool) > 0
+            self._thinking[key] = (self._quick_pool if is_quick else self._pool, chosen[key])
+        return jobs
 
-    async def _take_up(self, job: Job, pool: BotPool, chosen: Chosen) -> None:
+    async def do(self, job: Job) -> None:
+        key = JobKey(job.table_id, job.turn)
+        pool, chosen = self._thinking[key]
         begun = time.monotonic()
         try:
             await self._make_turn(job, pool)
         finally:
+            del self._thinking[key]
             now = time.monotonic()
             rest = self._fairness.note(chosen, now - begun, now)
             if rest:
-                asyncio.get_running_loop().call_later(rest, self.wake)
+                asyncio.get_running_loop().call_later(rest, self._wake)
+
+    def _room_in(self, pool: BotPool) -> int:
+        return pool.size - sum(taken is pool for taken, _ in self._thinking.values())
 
     async def _make_turn(self, job: Job, pool: BotPool) -> None:
         try:
@@ -158,7 +126,7 @@ class BotTurns:
         level, seat = table.standing.bot_to_move, table.to_move
         if level is None or seat is None or table.next_turn != job.turn:
             made = table.next_turn - 1 if table.status == RUNNING else job.turn
-            await _insist(lambda: self._store.end_bot_turns(job.table_id, made))
+            await _insist(lambda: self._jobs.end_bot_turns(job.table_id, made))
             return
         try:
             draft = await self._choose(table, seat, level, job.failures, pool)
@@ -174,7 +142,7 @@ class BotTurns:
             self._metrics.bot_failures.inc()
             _log.warning("a %s bot failed at turn %d: %s", level, job.turn, error)
             again_at = time.time() + _RETRY_SECONDS
-            await _insist(lambda: self._store.fail_bot_turn(job, self._process, again_at))
+            await _insist(lambda: self._jobs.fail(job, self._process, again_at))
 
     async def _choose(self, table: Table, seat: int, level: str, failures: int, pool: BotPool) -> Draft[Any]:
         position = table.position
