@@ -145,6 +145,10 @@ export interface EventPage {
   next: number | null;
 }
 
+export interface FeedAddress {
+  path: string;
+}
+
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood, and `winners` are those who are left or win for certain. */
 export interface Finished {
   kind: 'finished';
@@ -213,6 +217,20 @@ export interface LobbyPage {
   next: string | null;
 }
 
+/** Somebody has the table before their eyes: of what has happened there so far nobody needs to tell them. */
+export interface Looked {
+  type: 'looked';
+}
+
+export interface MailAddress {
+  address: string;
+  language?: 'en' | 'de' | 'fr' | 'it';
+}
+
+export interface MailToken {
+  token: string;
+}
+
 /** Mute somebody at the own table, or let them speak again. */
 export interface Mute {
   type: 'mute';
@@ -232,6 +250,14 @@ export interface Muted {
   by: Person;
   who: string;
   muted: boolean;
+}
+
+export interface NewChannel {
+  kind: 'push' | 'mail' | 'webhook';
+  target: string;
+  form?: '' | 'json' | 'discord' | 'slack' | 'ntfy';
+  keys?: Record<string, string>;
+  language?: 'en' | 'de' | 'fr' | 'it';
 }
 
 export interface NewGuest {
@@ -456,6 +482,14 @@ export interface SeatView {
   view: Record<string, unknown>;
 }
 
+export interface ShownChannel {
+  id: string;
+  kind: string;
+  form: string;
+  shown: string;
+  confirmed: boolean;
+}
+
 /** Somebody who sits added random bytes to the shuffle. */
 export interface Shuffled {
   kind: 'shuffled';
@@ -572,6 +606,13 @@ export interface TableSummary {
   waiting?: boolean;
 }
 
+export interface TellingOffer {
+  push: string | null;
+  mail: boolean;
+  webhook: boolean;
+  feed: boolean;
+}
+
 export interface TileArt {
   prairie: string;
   mountain: string;
@@ -589,6 +630,13 @@ export interface TileArt {
 
 export interface TileSetArt {
   tiles: Record<string, TileArt>;
+}
+
+export interface Told {
+  offer: TellingOffer;
+  wish: Wish;
+  channels: ShownChannel[];
+  has_feed: boolean;
 }
 
 /** What the event of a turn does not say: its steps, and whether something was scored with it. How it looked after the newest turn, `sight` says. When several turns are told at once, the last few before it have `views`, and those of them that scored have `parts`, where the points came from. */
@@ -649,7 +697,7 @@ export interface Update {
   parts?: (number | Part)[];
 }
 
-/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. */
+/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
 export interface Welcome {
   type: 'welcome';
   you: Person | null;
@@ -660,6 +708,7 @@ export interface Welcome {
   present: Person[];
   turns?: ToldTurn[];
   parts?: Part[];
+  told?: boolean;
 }
 
 export interface WindRiverArt {
@@ -697,13 +746,24 @@ export interface WindRiverPieces {
   hungry_tents: string[];
 }
 
-export type ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping;
+export interface Wish {
+  kinds: ('over' | 'turn' | 'time' | 'begun' | 'proposal' | 'invitation' | 'chat')[];
+  language?: 'en' | 'de' | 'fr' | 'it';
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  digest_at?: number | null;
+  always?: boolean;
+}
+
+export type ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Looked | Ping;
 
 export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence | Pong;
 
 /** Every request, by method and path. */
 export interface Operations {
   'GET /api/address': { answer: Reach };
+  'GET /api/feeds/{token}': { path: { token: string }; answer: string };
   'GET /api/games': { answer: Offer };
   'GET /api/games/{game}/art': { path: { game: string }; query: { v?: string }; answer: BisonArt | WindRiverArt };
   'GET /api/games/{game}/art/{sheet}/{key}': {
@@ -721,9 +781,19 @@ export interface Operations {
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
   'POST /api/links/owner': { body: LinkUse; answer: Person };
+  'POST /api/mail/confirm': { body: MailToken; answer: undefined };
+  'POST /api/mail/links': { body: MailAddress; answer: undefined };
+  'POST /api/mail/off': { query: { token: string }; answer: undefined };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
+  'POST /api/me/channels': { body: NewChannel; answer: Told };
+  'DELETE /api/me/channels/{channel_id}': { path: { channel_id: string }; answer: Told };
+  'POST /api/me/channels/{channel_id}/test': { path: { channel_id: string }; answer: undefined };
+  'POST /api/me/feed': { answer: FeedAddress };
+  'DELETE /api/me/feed': { answer: Told };
   'POST /api/me/links': { query: { lasting?: boolean }; answer: DeviceLink };
+  'GET /api/me/telling': { answer: Told };
+  'PUT /api/me/telling': { body: Wish; answer: Told };
   'GET /api/messages.json': { answer: Record<string, unknown> };
   'POST /api/records': { body: Record<string, unknown>; answer: TableInfo };
   'GET /api/tables': { query: { after?: string; game?: string; status?: string }; answer: LobbyPage };

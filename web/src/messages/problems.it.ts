@@ -122,6 +122,16 @@ export const problems: CommonSentences = {
   link: 'Questo link è già stato usato o è scaduto: creane uno nuovo sull’altro dispositivo.',
   foreign_origin: 'Questa richiesta veniva da un altro sito e non è stata eseguita.',
 
+  // Essere avvisati
+  not_offered: 'Questo server non avvisa in questo modo.',
+  channels: (p) => `Sei già avvisato in ${p.most} posti: prima togline uno.`,
+  mail_address: 'Non sembra un indirizzo e-mail.',
+  mail_link: 'Questo link non vale più: chiedine un altro nelle impostazioni.',
+  mails: (p) => `Sono stati chiesti troppi messaggi: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  webhook: 'L’indirizzo deve cominciare con https:// e trovarsi nell’internet pubblico.',
+  push_keys: 'Le chiavi di questo browser non sono comprese.',
+  zone: (p) => `Non esiste il fuso orario «${p.zone}».`,
+
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,

@@ -211,6 +211,8 @@ server_keys = Table(
     metadata,
     Column("name", String(16), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
 # When nobody served, as the moments tell: no clock of a game ran then.
 outages = Table(
     "outages",

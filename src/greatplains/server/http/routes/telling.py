@@ -76,7 +76,7 @@ class ShownChannel(msgspec.Struct, frozen=True):
     confirmed: bool
 
 
-class Offer(msgspec.Struct, frozen=True):
+class TellingOffer(msgspec.Struct, frozen=True):
     """What this server can do: the key for push messages, mail, webhooks; a feed."""
 
     push: str | None
@@ -88,7 +88,7 @@ class Offer(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """How somebody is told."""
 
-    offer: Offer
+    offer: TellingOffer
     wish: Wish
     channels: list[ShownChannel]
     has_feed: bool
@@ -292,7 +292,7 @@ async def _told(person: Person, server: Context) -> Told:
     telling = server.telling
     wishes = (await telling.outbox.wishes_of([person.id])).get(person.id, NO_WISHES)
     pusher = telling.pusher
-    offer = Offer(
+    offer = TellingOffer(
         pusher.public_key if pusher is not None else None,
         telling.offered.mail,
         telling.offered.webhook,
