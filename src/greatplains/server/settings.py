@@ -103,15 +103,11 @@ class Settings:
     cached_bytes: int = 60_000_000  # about so many bytes of them, but for those that somebody is at
     client: str = ""  # folder of a built web client; empty: the one that was installed
     link_minutes: float = 15.0  # how long a link to another device is good for
-    public_address: str = (
-        ""  # where people find the server, as https://play.example.org; without it nobody is told anything
-    )
+    public_address: str = ""  # where people find the server, as https://example.org; empty: nobody is told anything
     push: bool = True  # people may be told by their browsers; needs the extra `push`, and public_address
     mail_server: str = ""  # smtps://user:password@host or smtp://… (with STARTTLS); empty: no mail is sent
     mail_from: str = ""  # the sender of mails, as Great Plains <games@example.org>
-    webhooks: bool = (
-        False  # people may have messages posted to addresses of theirs, with HTTPS, never inside your network
-    )
+    webhooks: bool = False  # messages may be posted to addresses that people name, never inside your network
     mails_a_day: float = 20.0  # mails that one identity, or one address, may ask for: confirmations, links to sign in
     notice_seconds: float = 15.0  # somebody is told after so long, unless they have looked at the table meanwhile
     reach_loopback: bool = False  # messages may go to this machine, without TLS: for tests only

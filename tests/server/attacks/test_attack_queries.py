@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 
-from greatplains.server.store import open_store, statements
+from greatplains.server.store import open_store, outbox_statements, statements
 from greatplains.server.store.schema import metadata, moments
 
 pytestmark = pytest.mark.anyio
@@ -45,16 +45,32 @@ VALUES: dict[str, Any] = {
     "latest": 9.0,
     "longest": 9.0,
     "again": 3.0,
+    "most": 10,
+    "claim": "p:1",
+    "which": "mail",
+    "delivery": "d",
+    "people": ["somebody", "another"],
+    "channels": ["c", "d"],
+    "channel": "c",
+    "channel_kind": "mail",
+    "target_hash": "0",
+    "feed": "0",
+    "key_name": "links",
+    "later": 1e18,
+    "told": 1.0,
+    "left": 1,
+    "held": False,
 }
 # No request of anybody leads to these: they are run when a server starts or its clock goes back, and look at jobs
 # alone, of which there are as many as bots have to move.
-OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS"}
+OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS", "HASTEN_DELIVERIES"}
 # Pages in an order that the index already has: nothing is sorted for them.
-IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB"}
+IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB", "CLAIM_NOTICES", "CLAIM_DELIVERIES"}
 
+STATEMENTS = {**vars(statements), **vars(outbox_statements)}
 QUERIES = sorted(
     name
-    for name, value in vars(statements).items()
+    for name, value in STATEMENTS.items()
     if not name.startswith("_")
     and isinstance(value, Select | UpdateBase)
     and not isinstance(value, Insert)
@@ -64,7 +80,7 @@ QUERIES = sorted(
 
 def written(name: str, dialect: Any) -> str:
     """The statement with values in the place of its parameters."""
-    text = str(getattr(statements, name).compile(dialect=dialect))
+    text = str(STATEMENTS[name].compile(dialect=dialect))
     text = re.sub(
         r"__\[POSTCOMPILE_(\w+)\]",
         lambda found: ", ".join(map(quoted, VALUES.get(found[1], ["open", "running"]))),
@@ -118,3 +134,4 @@ def test_every_query_of_the_store_is_looked_at() -> None:
     assert {"MY_TABLES", "LOBBY", "LOBBY_OF_GAME", "FREE_JOBS", "CLAIM_JOB", "DUE_JOBS", "DROP_OLD_LINKS"} <= set(
         QUERIES
     )
+    assert {"LOOKED", "ACTED", "CLAIM_NOTICES", "CLAIM_DELIVERIES", "REACHABLE", "CHANNELS_AT"} <= set(QUERIES)

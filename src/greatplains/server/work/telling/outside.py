@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import Mapping
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from socket import IPPROTO_TCP, SOCK_STREAM, gaierror
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
@@ -20,16 +20,11 @@ _MOST_HEAD: Final = 8192  # bytes of an answer that are read
 _MOST_URL: Final = 2000
 _HTTPS_PORT: Final = 443
 _AGENT: Final = "greatplains"
-# Addresses that stand for one of the old internet, which may lie anywhere.
-_TRANSLATED: Final = (
-    IPv6Network("::/96"),
-    IPv6Network("::ffff:0:0/96"),
-    IPv6Network("::ffff:0:0:0/96"),
-    IPv6Network("64:ff9b::/96"),
-    IPv6Network("64:ff9b:1::/48"),
-    IPv6Network("2001::/32"),
-    IPv6Network("2002::/16"),
-)
+# All that is given out of the new internet; in it, addresses that stand for one of the old, which may lie anywhere.
+_GIVEN_OUT: Final = IPv6Network("2000::/3")
+_TRANSLATED: Final = (IPv6Network("2001::/32"), IPv6Network("2002::/16"))
+# For protocols among machines; Python calls some of it global.
+_OF_PROTOCOLS: Final = IPv4Network("192.0.0.0/24")
 
 
 class Unreachable(Exception):
@@ -121,7 +116,10 @@ def is_public(text: str) -> bool:
         address: IPv4Address | IPv6Address = ip_address(text)
     except ValueError:
         return False
-    if isinstance(address, IPv6Address) and any(address in network for network in _TRANSLATED):
+    if isinstance(address, IPv4Address):
+        if address in _OF_PROTOCOLS:
+            return False
+    elif address not in _GIVEN_OUT or any(address in network for network in _TRANSLATED):
         return False
     return address.is_global and not (
         address.is_multicast or address.is_private or address.is_reserved or address.is_unspecified
