@@ -49,13 +49,17 @@ def find_chromium() -> str | None:
 
 
 @contextmanager
-def serving(folder: Path, **settings: str) -> Iterator[str]:
-    """The address of a server of the installed package, with its database in the folder. Bots think as usual."""
+def serving(folder: Path, /, *program: str, **settings: str) -> Iterator[str]:
+    """The address of a server of the installed package, with its database in the folder. Bots think as usual. `program`
+    stands in the place of the package: a module that runs it, and its words."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     environment |= {f"GREATPLAINS_{name.upper()}": value for name, value in settings.items()}
     words = ["serve", "--port", "0", "--database", f"sqlite:///{folder / 'games.sqlite'}", "--log-level", "warning"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "greatplains", *words], stdout=subprocess.PIPE, env=environment, text=True
+        [sys.executable, "-m", *(program or ("greatplains",)), *words],
+        stdout=subprocess.PIPE,
+        env=environment,
+        text=True,
     )
     assert process.stdout is not None
     try:

@@ -217,7 +217,8 @@ async def test_a_database_of_the_first_schema_opens_and_its_bots_play_on(tmp_pat
     with engine.begin() as connection:
         migrate(connection, "0001")
         for name in ("tables", "seats", "events", "deals"):
-            rows = stored[name]
+            known = {column["name"] for column in inspect(connection).get_columns(name)}
+            rows = [{column: value for column, value in row.items() if column in known} for row in stored[name]]
             connection.execute(sql(f"INSERT INTO {name} ({', '.join(rows[0])}) VALUES (:{', :'.join(rows[0])})"), rows)
         connection.execute(sql("INSERT INTO bot_tasks VALUES (:table, 1, 0.0, NULL, 0.0, 0)"), {"table": table.id})
     engine.dispose()

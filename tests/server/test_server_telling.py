@@ -278,6 +278,32 @@ async def _set_due(server: Running, due: float) -> None:
     await server.server.store.database.write([(update(notices).values(due=due), {})])
 
 
+async def test_a_proposal_is_told_to_the_others(guest: MakeGuest, hook: Place) -> None:
+    ann, ben, table = await _two(guest)
+    await _hooked(ben, hook, kinds=["proposal"])
+    await ann.post(f"/tables/{table}/proposals", what="pause")
+    (request,) = await hook.until(1)
+    assert request.json["title"] == "A proposal awaits your answer"
+
+
+@_HELD
+async def test_who_asks_for_it_is_told_again_when_a_quarter_of_the_time_is_left(
+    server: Running, guest: MakeGuest, hook: Place
+) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    table = await ann.create("me", "open", first=0, clock={"pace": "days", "turn": 4 * 24 * 3600})
+    await ben.post(f"/tables/{table}/seats/1")
+    await _hooked(ben, hook, kinds=["turn", "time"])
+    await ann.turn(table, Rng(1))
+    tell, now, day = server.server.telling.tell_due, time.time(), 24 * 3600.0
+    assert await tell(now + _LATER) == 1
+    assert await tell(now + 3 * day - 60) == 0
+    assert await tell(now + 3 * day + 60) == 1
+    assert await tell(now + 30 * day) == 0
+    await server.server.telling.outbox.hasten(now)
+    assert sorted(request.json["kind"] for request in await hook.until(2)) == ["time", "turn"]
+
+
 # What goes wrong.
 
 

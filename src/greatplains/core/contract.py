@@ -179,6 +179,11 @@ class Rules(Protocol[P]):
         position after it says what. A game that is scored once, at its end, needs none of it."""
         return False
 
+    def learnt(self, before: P, after: P) -> Sequence[int]:
+        """The seats that have seen something with the turn between these positions that was hidden from them before: a
+        turn after which somebody knows more cannot be taken back. A game that hides nothing needs none of it."""
+        return ()
+
     def why(self, standing: Standing) -> str:
         """The reason of a standing in plain words."""
         ...

@@ -12,7 +12,7 @@ from typing import Final
 from greatplains.bots.roster import BOTS
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain.drafts import Drafts
-from greatplains.server.domain.refusals import Conflict
+from greatplains.server.domain.refusals import Conflict, Unavailable
 from greatplains.server.domain.standing import OPEN, RUNNING
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
@@ -27,9 +27,10 @@ from greatplains.server.live.service import TableService
 from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import BOT_TURN, Outbox, open_store
+from greatplains.server.store import BOT_TURN, CLOCK, Outbox, open_store
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
+from greatplains.server.work.clocks import Clocks
 from greatplains.server.work.due import DueWork
 from greatplains.server.work.expiry import Expiry
 from greatplains.server.work.telling.telling import Telling
@@ -65,6 +66,10 @@ class Server(Context):
             self.bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics, wake)
             self.tables.bot_wanted = wake
             self.due.add(self.bots)
+        self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process))
+        self.tables.clock_set = partial(self.due.wake, CLOCK)
+        self.due.before = self.tables.outages.look
+        self.service.is_present = self.hub.is_present
         self.due.add(Expiry(self.tables, self.store.jobs, self.bus.process))
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
@@ -72,11 +77,14 @@ class Server(Context):
         self.client = web_client(settings.client)
         self.pictures = Pictures()
         self.is_ready = False
+        self.was_open = False
         self._housekeeping: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect everything; from here on the server can serve."""
         await self.store.open()
+        await self.tables.outages.look()
+        self.was_open = True
         await self.hub.open()
         await self.due.open()
         await self.telling.open()
@@ -93,6 +101,9 @@ class Server(Context):
         if self.bots is not None:
             await self.bots.close()
         await self.hub.close()
+        if self.was_open:
+            with suppress(Unavailable):
+                await self.tables.outages.close()
         await self.store.close()
 
     async def archive_idle(self) -> int:

@@ -26,6 +26,7 @@ _LEAST: Final = {
     "bot_seconds": 0.1,
     "bot_lease": 0.1,
     "bot_pause": 0,
+    "absent_minutes": 0,
     "idle_days": 0.01,
     "import_days": 0.01,
     "written_bytes_a_day": 100_000,
@@ -80,6 +81,7 @@ class Settings:
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS
     tables_a_guest: int = 40  # open and running tables one guest may have created
     bot_tables_a_guest: int = 5  # of them those at which only bots play
+    absent_minutes: float = 15.0  # waited for so long, others may agree on a bot for whoever is not there
     idle_days: float = 30.0  # a table nobody has touched for so long is put away; who sits there can take it up again
     chat_length: int = 500  # characters of one chat message
     chats_a_table: int = 2000  # chat messages at one table

@@ -12,6 +12,18 @@ export interface Addition {
   random: string;
 }
 
+export interface Answer {
+  agrees: boolean;
+}
+
+/** Somebody agrees with what was proposed last, or not, and then it has lapsed; its author takes it back by a no. */
+export interface Answered {
+  kind: 'answered';
+  at: number;
+  by: Person;
+  agrees: boolean;
+}
+
 /** Nobody touched the table for long, so it was put away. */
 export interface Archived {
   kind: 'archived';
@@ -86,7 +98,17 @@ export interface Commit {
   key?: string | null;
 }
 
-/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns: a level of bots, or `nobody`. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. */
+/** How much time there is. Each seat has a `bank` and gets `increment` with each turn it makes, or has so much for each `turn`, all in seconds. `days` may stand still at `weekends`, as they are in a `zone`. */
+export interface Control {
+  pace: 'days' | 'live';
+  bank?: number;
+  increment?: number;
+  turn?: number;
+  weekends?: boolean;
+  zone?: string;
+}
+
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns or has no time left: a level of bots, or `nobody`; `clock` is how much time there is, None: all of it. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. */
 export interface Created {
   kind: 'created';
   at: number;
@@ -102,6 +124,7 @@ export interface Created {
   kept_for?: (Person | null)[];
   commitment?: string | null;
   shuffles?: boolean;
+  clock?: Control | null;
 }
 
 export interface Curve {
@@ -158,7 +181,7 @@ export interface Finished {
   winners: number[];
   salt: string;
   setup: string;
-  ended?: 'played' | 'resigned' | 'settled';
+  ended?: 'agreed' | 'played' | 'resigned' | 'settled' | 'time';
 }
 
 export interface GameInfo {
@@ -183,13 +206,14 @@ export interface GuestProfile {
   colour?: string | null;
 }
 
-/** Somebody whose score cannot change any more lets a bot make the turns that are left; None: makes them again. */
+/** A bot makes the turns of somebody: of one whose score cannot change any more and who wants it so, or, where it was `agreed`, of one who is not there. None: they make them again. */
 export interface HandedOver {
   kind: 'handed_over';
   at: number;
   seat: number;
   by: Person;
   bot: string | null;
+  agreed?: boolean;
 }
 
 /** First message: the number of the newest event that is known, 0 for none; and what else shall be told: `turns` step by step, and the `parts` that points come from. With `changes` an update says of one turn only what it has changed. */
@@ -199,6 +223,24 @@ export interface Hello {
   turns?: boolean;
   parts?: boolean;
   changes?: boolean;
+}
+
+/** Somebody's time stands still from `begins` until `ends`, and an earlier holiday ends when this one begins. One without length: they are back. */
+export interface Holiday {
+  kind: 'holiday';
+  at: number;
+  by: Person;
+  begins: number;
+  ends: number;
+}
+
+export interface HolidayState {
+  until: number | null;
+  days_left: number;
+}
+
+export interface HolidayWish {
+  days: number;
 }
 
 /** The table shows a record from elsewhere; nobody plays on. */
@@ -274,18 +316,31 @@ export interface NewTable {
   auto_start?: boolean;
   stand_in?: string;
   shuffles?: boolean;
+  clock?: Control | null;
 }
 
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | TimedOut | Outage | Holiday | Proposed | Answered | TakenBack | Paused | Resumed | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
   games: GameInfo[];
   bots: string[];
   version: string;
+  clocks: Record<string, Control>;
+}
+
+/** What somebody asks for, who has agreed, whose answer is waited for, and when it lapses. */
+export interface OpenProposal {
+  by: Person;
+  what: 'end' | 'pause' | 'resume' | 'stand_in' | 'take_back';
+  agreed: string[];
+  waits_for: string[];
+  lapses_at: number;
+  turns: number | null;
+  seat: number | null;
 }
 
 export interface Option {
@@ -294,6 +349,15 @@ export interface Option {
   values: (boolean | number | string)[];
   default: boolean | number | string;
   sentence: string;
+}
+
+/** Nobody served between those moments: whose time ran gets these seconds of it back. */
+export interface Outage {
+  kind: 'outage';
+  at: number;
+  began: number;
+  ended: number;
+  seconds: number;
 }
 
 /** One part of the score, e.g. a region: what it is worth and how the seats stand in it, best first. */
@@ -315,6 +379,13 @@ export interface PastPosition {
   view: Record<string, unknown>;
   parts: Part[];
   steps: Step[];
+}
+
+/** The game rests, and so do all clocks. */
+export interface Paused {
+  kind: 'paused';
+  at: number;
+  by: Person;
 }
 
 /** Somebody as the table shows them. */
@@ -371,6 +442,21 @@ export interface Problem {
   rule?: string;
 }
 
+/** Somebody asks the others for something. `turns` is how many turns would be left (`take_back`), `seat` where a bot would play (`stand_in`). */
+export interface Proposed {
+  kind: 'proposed';
+  at: number;
+  by: Person;
+  what: 'end' | 'pause' | 'resume' | 'stand_in' | 'take_back';
+  turns?: number | null;
+  seat?: number | null;
+}
+
+export interface Proposing {
+  what: 'take_back' | 'pause' | 'resume' | 'end' | 'stand_in';
+  turns?: number | null;
+}
+
 export interface Reach {
   address: string | null;
 }
@@ -425,8 +511,15 @@ export interface Result {
   scores: number[];
   tiebreaks: number[];
   winners: number[];
-  ended: 'played' | 'resigned' | 'settled';
+  ended: 'agreed' | 'played' | 'resigned' | 'settled' | 'time';
   out: number[];
+}
+
+/** The game goes on. */
+export interface Resumed {
+  kind: 'resumed';
+  at: number;
+  by: Person;
 }
 
 /** Say something at the table. */
@@ -442,7 +535,7 @@ export interface Seams {
   alike: Record<string, string>;
 }
 
-/** A seat at a table: taken by a person, by a bot of a level, or open. With both, the seat is the person's and the bot makes its turns. `gave_up` is who sat there and resigned, `is_out` that the seat is not ranked any more; an open seat of a rematch is `kept_for` somebody. */
+/** A seat at a table: taken by a person, by a bot of a level, or open. With both, the seat is the person's and the bot makes its turns; `is_absent`: because the others have agreed on it. `gave_up` is who sat there and resigned, or had no time left (`timed_out`), `is_out` that the seat is not ranked any more; an open seat of a rematch is `kept_for` somebody. */
 export interface Seat {
   seat: number;
   person: Person | null;
@@ -450,6 +543,8 @@ export interface Seat {
   gave_up?: Person | null;
   is_out?: boolean;
   kept_for?: Person | null;
+  timed_out?: boolean;
+  is_absent?: boolean;
 }
 
 /** Somebody got up before the start; the seat is open again. */
@@ -498,7 +593,7 @@ export interface Shuffled {
   random: string;
 }
 
-/** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. `settled` are the seats whose score cannot change any more, `certain` those who win whatever anybody does; not there while there are none. */
+/** The table as one identity may see it after event `seq`: a view for each own seat, else the spectators'. `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. `settled` are the seats whose score cannot change any more, `certain` those who win whatever anybody does; not there while there are none. `times` is there where there is a clock. `made` is how many turns stand, where some were taken back: `turn` is a number of its own then, one that was never given before. */
 export interface Sight {
   seq: number;
   status: 'archived' | 'damaged' | 'finished' | 'foreign' | 'open' | 'running';
@@ -510,6 +605,8 @@ export interface Sight {
   result: Result | null;
   settled?: number[];
   certain?: number[];
+  times?: Times;
+  made?: number;
 }
 
 /** How the table looks after one turn more, for those who know how it looked before: `views` holds what is different in the views they have, as core/changes.py says it. `status`, `mine` and `result` are as they were. */
@@ -521,6 +618,8 @@ export interface SightChanges {
   legal: Step[];
   settled?: number[];
   certain?: number[];
+  times?: Times;
+  made?: number;
 }
 
 export interface SpaceArt {
@@ -585,6 +684,11 @@ export interface TableInfo {
   commitment: string | null;
   rules: string | null;
   result: Result | null;
+  clock?: Control | null;
+  paused?: boolean;
+  proposal?: OpenProposal | null;
+  holidays?: Record<string, number>;
+  waited_since?: number | null;
 }
 
 export interface TableState {
@@ -604,6 +708,15 @@ export interface TableSummary {
   to_move: number | null;
   seats: SeatSummary[];
   waiting?: boolean;
+  deadline?: number | null;
+}
+
+/** Turns were taken back: of all that stood, the first `turns` stand. It takes a number as a turn does. */
+export interface TakenBack {
+  kind: 'taken_back';
+  at: number;
+  by: Person;
+  turns: number;
 }
 
 export interface TellingOffer {
@@ -632,6 +745,23 @@ export interface TileSetArt {
   tiles: Record<string, TileArt>;
 }
 
+/** The time of a seat is over. What `gave_up` means, it means, but for that nobody wanted it. */
+export interface TimedOut {
+  kind: 'timed_out';
+  at: number;
+  seat: number;
+  by: Person;
+  bot: string | null;
+}
+
+/** The clock of a table: the seconds each seat has `left`, of the one whose time runs as it was at `since`, and when that is over. */
+export interface Times {
+  left: number[];
+  seat: number | null;
+  since: number;
+  deadline: number | null;
+}
+
 export interface Told {
   offer: TellingOffer;
   wish: Wish;
@@ -648,7 +778,7 @@ export interface ToldTurn {
   parts?: Part[];
 }
 
-/** A whole turn, numbered from 1 within the game. `by` is None when a bot made it. */
+/** A whole turn. They are numbered from 1; a number is never given again, also where turns are taken back. `by` is None when a bot made it. */
 export interface Turn {
   kind: 'turn';
   at: number;
@@ -697,7 +827,7 @@ export interface Update {
   parts?: (number | Part)[];
 }
 
-/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
+/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
 export interface Welcome {
   type: 'welcome';
   you: Person | null;
@@ -706,6 +836,7 @@ export interface Welcome {
   events: Numbered[];
   draft: Draft | null;
   present: Person[];
+  now: number;
   turns?: ToldTurn[];
   parts?: Part[];
   told?: boolean;
@@ -791,6 +922,8 @@ export interface Operations {
   'POST /api/me/channels/{channel_id}/test': { path: { channel_id: string }; answer: undefined };
   'POST /api/me/feed': { answer: FeedAddress };
   'DELETE /api/me/feed': { answer: Told };
+  'GET /api/me/holiday': { answer: HolidayState };
+  'PUT /api/me/holiday': { body: HolidayWish; answer: HolidayState };
   'POST /api/me/links': { query: { lasting?: boolean }; answer: DeviceLink };
   'GET /api/me/telling': { answer: Told };
   'PUT /api/me/telling': { body: Wish; answer: Told };
@@ -820,6 +953,9 @@ export interface Operations {
     query: { seat?: number | null };
     answer: PastPosition;
   };
+  'POST /api/tables/{table_id}/proposals': { path: { table_id: string }; body: Proposing; answer: TableState };
+  'POST /api/tables/{table_id}/proposals/answer': { path: { table_id: string }; body: Answer; answer: TableState };
+  'POST /api/tables/{table_id}/put-away': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/record': { path: { table_id: string }; answer: Record<string, unknown> };
   'POST /api/tables/{table_id}/rematch': {
     path: { table_id: string };

@@ -149,5 +149,24 @@ export const problems: CommonSentences = {
   database: 'Der Server erreicht seine Partien gerade nicht: Bitte versuch es gleich noch einmal.',
   fault: 'Der Server hat einen Fehler gemacht: Bitte versuch es noch einmal.',
 
+  // Time, and what all agree on
+  clock_kind: 'Eine Uhr hat entweder eine Bank oder eine Zeit je Zug.',
+  clock_time: 'So viel oder so wenig Zeit kann diese Uhr nicht haben.',
+  clock_weekends: 'Nur eine Uhr über Tage kann am Wochenende stillstehen.',
+  clock_zone: (p) => `Der Server kennt die Zeitzone ${p.zone} nicht.`,
+  is_paused: 'Die Partie ruht: Schlag zuerst vor, weiterzuspielen.',
+  not_paused: 'Die Partie ruht nicht.',
+  proposal_open: 'Es ist schon etwas vorgeschlagen: Das muss zuerst beantwortet werden.',
+  no_proposal: 'Es ist nichts mehr vorgeschlagen.',
+  not_asked: 'Dir wurde das nicht vorgeschlagen.',
+  no_own_turn: 'Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.',
+  not_own_turn: (p) => `Zug ${p.turn} ist nicht deiner.`,
+  was_seen: 'Dieser Zug bleibt: Mit ihm hat jemand etwas Verborgenes gesehen, etwa ein Plättchen.',
+  has_clock: 'An diesem Tisch entscheidet die Uhr, wie lange gewartet wird.',
+  not_waited_for: 'Die Partie wartet auf niemanden, für den ein Bot spielen könnte.',
+  not_absent: (p) => `Auf Platz ${seatNumber(p.seat)} wurde noch nicht lange genug gewartet, oder es ist jemand da.`,
+  others_play: 'Hier spielen auch andere: Schlag ihnen vor, die Partie zu beenden.',
+  holiday: (p) => `Ein Jahr hat hier ${p.most} Urlaubstage; du hast noch ${p.left}.`,
+
   in_turn: (p) => `Zug ${p.turn}: `,
 };

@@ -143,5 +143,24 @@ export const problems: EnglishCommonSentences = {
   database: 'The server cannot reach its games at the moment: please try again soon.',
   fault: 'The server made a mistake: please try again.',
 
+  // Time, and what all agree on
+  clock_kind: AS_SENT,
+  clock_time: AS_SENT,
+  clock_weekends: AS_SENT,
+  clock_zone: (p) => `The server does not know the time zone ${p.zone}.`,
+  is_paused: 'The game rests: propose to go on first.',
+  not_paused: 'The game does not rest.',
+  proposal_open: 'Something was proposed already: it has to be answered first.',
+  no_proposal: 'Nothing is proposed any more.',
+  not_asked: 'This was not proposed to you.',
+  no_own_turn: 'You have made no turn that could be taken back.',
+  not_own_turn: (p) => `Turn ${p.turn} is not yours to take back.`,
+  was_seen: 'This turn stays: somebody has seen something with it that was hidden, like a tile.',
+  has_clock: 'At this table the clock decides how long somebody is waited for.',
+  not_waited_for: 'The game waits for nobody whose place a bot could take.',
+  not_absent: (p) => `Seat ${seatNumber(p.seat)} has not been waited for long enough, or somebody is there.`,
+  others_play: 'Others play here, too: propose to them to end the game.',
+  holiday: (p) => `A year has ${p.most} days of holiday here; you have ${p.left} left.`,
+
   in_turn: (p) => `Turn ${p.turn}: `,
 };

@@ -150,5 +150,24 @@ export const problems: CommonSentences = {
   database: 'Le serveur n’a pas accès à ses parties pour l’instant : réessayez bientôt.',
   fault: 'Le serveur a commis une erreur : veuillez réessayer.',
 
+  // Time, and what all agree on
+  clock_kind: 'Une pendule a soit une réserve, soit un temps par tour.',
+  clock_time: 'Cette pendule ne peut pas avoir ce temps.',
+  clock_weekends: 'Seule une pendule en jours peut s’arrêter le week-end.',
+  clock_zone: (p) => `Le serveur ne connaît pas le fuseau horaire ${p.zone}.`,
+  is_paused: 'La partie est en pause : proposez d’abord de continuer.',
+  not_paused: 'La partie n’est pas en pause.',
+  proposal_open: 'Une proposition attend déjà une réponse.',
+  no_proposal: 'Il n’y a plus de proposition.',
+  not_asked: 'Cela ne vous a pas été proposé.',
+  no_own_turn: 'Vous n’avez joué aucun tour à reprendre.',
+  not_own_turn: (p) => `Le tour ${p.turn} n’est pas à vous.`,
+  was_seen: 'Ce tour reste : quelqu’un y a vu quelque chose de caché, comme une tuile.',
+  has_clock: 'À cette table, la pendule décide combien de temps on attend.',
+  not_waited_for: 'La partie n’attend personne qu’un bot pourrait remplacer.',
+  not_absent: (p) => `On n’a pas encore attendu assez longtemps la place ${seatNumber(p.seat)}, ou quelqu’un y est.`,
+  others_play: 'D’autres jouent aussi : proposez-leur de finir la partie.',
+  holiday: (p) => `Une année compte ici ${p.most} jours de vacances ; il vous en reste ${p.left}.`,
+
   in_turn: (p) => `Tour ${p.turn} : `,
 };

@@ -148,5 +148,24 @@ export const problems: CommonSentences = {
   database: 'Al momento il server non raggiunge le sue partite: riprova tra poco.',
   fault: 'Il server ha commesso un errore: riprova.',
 
+  // Time, and what all agree on
+  clock_kind: 'Un orologio ha una riserva oppure un tempo a turno.',
+  clock_time: 'Questo orologio non può avere questo tempo.',
+  clock_weekends: 'Solo un orologio in giorni può fermarsi nel fine settimana.',
+  clock_zone: (p) => `Il server non conosce il fuso orario ${p.zone}.`,
+  is_paused: 'La partita è in pausa: proponi prima di continuare.',
+  not_paused: 'La partita non è in pausa.',
+  proposal_open: 'C’è già una proposta che aspetta risposta.',
+  no_proposal: 'Non c’è più nessuna proposta.',
+  not_asked: 'Questo non è stato proposto a te.',
+  no_own_turn: 'Non hai fatto nessun turno da ritirare.',
+  not_own_turn: (p) => `Il turno ${p.turn} non è tuo.`,
+  was_seen: 'Questo turno resta: qualcuno ha visto qualcosa di nascosto, come una tessera.',
+  has_clock: 'A questo tavolo decide l’orologio quanto si aspetta.',
+  not_waited_for: 'La partita non aspetta nessuno che un bot possa sostituire.',
+  not_absent: (p) => `Il posto ${seatNumber(p.seat)} non è stato aspettato abbastanza, o c’è qualcuno.`,
+  others_play: 'Giocano anche altri: proponi loro di finire la partita.',
+  holiday: (p) => `Un anno ha qui ${p.most} giorni di vacanza; te ne restano ${p.left}.`,
+
   in_turn: (p) => `Turno ${p.turn}: `,
 };

@@ -31,8 +31,8 @@ export function sightAfter(known: Sight, changes: SightChanges): Sight | null {
     seat,
     view: merged(view, changes.views[place]?.view) as typeof view,
   }));
-  const { settled, certain, ...others } = known;
-  void [settled, certain]; // they are told anew with every turn
+  const { settled, certain, times, made, ...others } = known;
+  void [settled, certain, times, made]; // they are told anew with every turn
   return { ...others, ...changes, views };
 }
 

@@ -1,4 +1,5 @@
 /** Setting up tables. */
+import type { Control } from '../generated/server';
 import { call } from '../net/api';
 import { needMe } from '../net/identity.svelte';
 import { navigate } from '../router.svelte';
@@ -13,11 +14,13 @@ export interface TableWish {
   isPublic?: boolean;
   /** Who plays on for whoever resigns: a level of bots, or `nobody`. */
   standIn?: string;
+  /** How much time there is; null: all of it. */
+  clock?: Control | null;
 }
 
 /** Set up a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
-  const { game, seats, options, first = null, isPublic = false, standIn = 'medium' } = wish;
+  const { game, seats, options, first = null, isPublic = false, standIn = 'medium', clock = null } = wish;
   await needMe();
   const body = {
     game,
@@ -27,6 +30,7 @@ export async function openTable(wish: TableWish): Promise<void> {
     public: isPublic,
     stand_in: standIn,
     shuffles: seats.includes('me'),
+    clock,
   };
   const { table } = await call('POST /api/tables', { body });
   if (body.shuffles) await addOwnPart(table);

@@ -1,10 +1,12 @@
 /** The games that can be played here: the server offers them, and the client has a card for them. */
 import type { Component } from 'svelte';
-import type { GameInfo } from '../generated/server';
+import type { Control, GameInfo } from '../generated/server';
 import { cardOf, type GameCard } from '../games/cards';
 import { loadLevels, loadOffer } from '../net/offer';
 
 export interface PlayableGame {
+  /** Good choices of time, by name. */
+  readonly clocks: Readonly<Record<string, Control>>;
   readonly info: GameInfo;
   readonly card: GameCard;
   readonly Scene: Component;
@@ -17,14 +19,14 @@ export interface Playable {
 }
 
 export async function loadPlayable(): Promise<Playable> {
-  const { games } = await loadOffer();
+  const { games, clocks } = await loadOffer();
   const known = games.flatMap((info) => {
     const card = cardOf(info.name);
     return card === undefined ? [] : [{ info, card }];
   });
   return {
     games: await Promise.all(
-      known.map(async ({ info, card }) => ({ info, card, Scene: (await card.loadScene()).default })),
+      known.map(async ({ info, card }) => ({ info, card, clocks, Scene: (await card.loadScene()).default })),
     ),
     levels: await loadLevels(),
   };

@@ -16,6 +16,8 @@ export interface Seat {
   isPresent: boolean;
   /** Somebody resigned here: the seat is not ranked. */
   isOut?: boolean;
+  /** Because the time was over. */
+  isLate?: boolean;
   /** The bot, by its name, that makes the turns of somebody's seat. */
   standIn?: string | null;
 }

@@ -1,6 +1,8 @@
 /** The log: turns and the other events of a table in the order in which they happened. */
 import type { Numbered, PlayedTurn } from '../generated/server';
-import { m } from '../messages';
+import { language, m } from '../messages';
+import { inWords, momentName } from '../time/spans';
+import { words as time } from '../time/words';
 import type { Step } from './contract';
 import { standInName } from './seats';
 
@@ -13,15 +15,26 @@ export function logOf(events: readonly Numbered[], turns: readonly LogTurn[]): L
   const byNumber = new Map(turns.map((turn) => [turn.turn, turn]));
   if (events.length === 0) return turns.map((turn) => ({ key: `turn ${turn.turn}`, turn, text: null, maker: null }));
   const makers = standInsOf(events);
+  const places = placesInGame(events);
   return events.flatMap(({ seq, event }): LogEntry[] => {
     if (event.kind === 'turn') {
-      const turn = byNumber.get(event.turn);
+      const turn = byNumber.get(places.get(seq) ?? 0);
       const maker = makers.get(event.turn) ?? null;
       return turn === undefined ? [] : [{ key: `turn ${event.turn}`, turn, text: null, maker }];
     }
-    const text = sentence(event);
+    const text = sentence(event, events);
     return text === null ? [] : [{ key: `event ${seq}`, turn: null, text }];
   });
+}
+
+/** The places of turns in the game, by the numbers of their events; those that were taken back have none. */
+function placesInGame(events: readonly Numbered[]): Map<number, number> {
+  const standing: number[] = [];
+  for (const { seq, event } of events) {
+    if (event.kind === 'turn') standing.push(seq);
+    if (event.kind === 'taken_back') standing.length = event.turns;
+  }
+  return new Map(standing.map((seq, place) => [seq, place + 1]));
 }
 
 /** The turns that a bot made at somebody's seat, by number: before it took over, they were somebody's own. */
@@ -29,7 +42,7 @@ export function standInsOf(events: readonly Numbered[]): Map<number, string> {
   const bots = new Map<number, string | null>();
   const made = new Map<number, string>();
   for (const { event } of events) {
-    if (event.kind === 'resigned' || event.kind === 'gave_up' || event.kind === 'handed_over')
+    if (['resigned', 'gave_up', 'timed_out', 'handed_over'].includes(event.kind) && 'bot' in event && 'seat' in event)
       bots.set(event.seat, event.bot);
     if (event.kind !== 'turn' || event.by !== null) continue;
     const bot = bots.get(event.seat);
@@ -38,8 +51,9 @@ export function standInsOf(events: readonly Numbered[]): Map<number, string> {
   return made;
 }
 
-function sentence(event: Numbered['event']): string | null {
+function sentence(event: Numbered['event'], events: readonly Numbered[]): string | null {
   const words = m().events;
+  const happened = time().happened;
   switch (event.kind) {
     case 'seat_left':
       return words.seatLeft(event.by.name);
@@ -51,7 +65,28 @@ function sentence(event: Numbered['event']): string | null {
       return event.bot === null
         ? m().room.gaveUp(event.by.name)
         : words.resigned(event.by.name, standInName(event.bot));
+    case 'timed_out':
+      return event.bot === null
+        ? happened.timedOut(event.by.name)
+        : happened.timedOutBot(event.by.name, standInName(event.bot));
+    case 'outage':
+      return happened.outage(inWords(event.seconds, language()));
+    case 'holiday':
+      return event.ends > event.begins
+        ? happened.holiday(event.by.name, momentName(event.ends, event.at, language()))
+        : happened.back(event.by.name);
+    case 'proposed':
+      return asked(event, events);
+    case 'answered':
+      return event.agrees ? happened.agreed(event.by.name) : happened.refused(event.by.name);
+    case 'taken_back':
+      return happened.takenBack(event.by.name);
+    case 'paused':
+      return happened.paused;
+    case 'resumed':
+      return happened.resumed;
     case 'handed_over':
+      if (event.agreed === true && event.bot !== null) return happened.standIn(event.by.name, standInName(event.bot));
       return event.bot === null
         ? m().room.tookBack(event.by.name)
         : m().room.handedOver(event.by.name, m().bots.name(event.bot));
@@ -66,6 +101,20 @@ function sentence(event: Numbered['event']): string | null {
     default:
       return null;
   }
+}
+
+/** What was proposed; how many turns stood then, the events before tell. */
+function asked(event: Extract<Numbered['event'], { kind: 'proposed' }>, events: readonly Numbered[]): string {
+  const { asks } = time();
+  if (event.what === 'take_back') {
+    const before = events.slice(
+      0,
+      events.findIndex((numbered) => numbered.event === event),
+    );
+    return asks.take_back(event.by.name, placesInGame(before).size - (event.turns ?? 0));
+  }
+  const sat = events.findLast(({ event: taken }) => taken.kind === 'seat_taken' && taken.seat === event.seat)?.event;
+  return asks[event.what](event.by.name, sat?.kind === 'seat_taken' ? sat.by.name : '');
 }
 
 /** What a turn touched: the words among its parameters that name places, each once. */

@@ -14,7 +14,7 @@ export function seatsOf(info: TableInfo | null, people: readonly Person[], you: 
     if (bot !== null) return m().bots.name(bot);
     return kept_for == null ? m().seat.open : m().room.keptFor(kept_for.name);
   });
-  return info.seats.map(({ seat, person, bot, is_out }) => {
+  return info.seats.map(({ seat, person, bot, is_out, timed_out }) => {
     const player = players[seat] ?? null;
     return {
       seat,
@@ -24,6 +24,7 @@ export function seatsOf(info: TableInfo | null, people: readonly Person[], you: 
       isMine: person !== null && person.id === you?.id,
       isPresent: bot !== null || (person !== null && present.has(person.id)),
       isOut: is_out ?? false,
+      isLate: timed_out ?? false,
       standIn: player !== null && bot !== null ? standInName(bot) : null,
     };
   });

@@ -19,13 +19,14 @@ import type {
 import { language } from '../messages';
 import { TableConnection, type Listener } from '../net/connection.svelte';
 import { isMoving, pace, preferences } from '../preferences.svelte';
+import { setServerTime } from '../time/now.svelte';
 import { playSound } from '../ui/sound';
 import type { Choosing, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
 import { ScoringWalk } from './scoring.svelte';
 import { seatsOf } from './seats';
 import { tableSource, type TableSource } from './source';
-import { looksOf, playedTurns, scoredAmong, withChanges } from './told';
+import { looksOf, playedTurns, scoredAmong, turnsMade, withChanges } from './told';
 
 export interface Refused {
   problem: Problem;
@@ -47,7 +48,7 @@ export class TableModel implements Listener {
   draft = $state.raw<Draft | null>(null);
   people = $state.raw<Person[]>([]);
   events = $state.raw<Numbered[]>([]);
-  turns = $state.raw<PlayedTurn[]>([]);
+  turns = $state.raw<readonly PlayedTurn[]>([]);
   parts = $state.raw<Part[]>([]);
   partsAfter = $state.raw<Part[] | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -170,6 +171,7 @@ export class TableModel implements Listener {
   welcomed(welcome: Welcome): void {
     const before = this.#now();
     const earlier = this.sight;
+    setServerTime(welcome.now);
     this.you = welcome.you;
     this.info = welcome.table;
     this.people = welcome.present;
@@ -204,7 +206,7 @@ export class TableModel implements Listener {
   }
 
   refused(problem: Problem, sight: Sight | null): void {
-    if (this.draft !== null) this.#ownTurns.delete(this.draft.turn);
+    if (this.sight !== null) this.#ownTurns.delete(turnsMade(this.sight) + 1);
     if (sight !== null && (this.sight === null || sight.seq >= this.sight.seq)) {
       this.#takeSight(sight);
       if (this.draft !== null && this.draft.turn !== sight.turn) this.#takeDraft(null);
@@ -255,7 +257,7 @@ export class TableModel implements Listener {
 
   confirm(): void {
     if (this.draft === null || this.draft.text === null) return;
-    this.#ownTurns.add(this.draft.turn);
+    if (this.sight !== null) this.#ownTurns.add(turnsMade(this.sight) + 1);
     this.connection.commit(this.draft.turn, this.draft.text);
     playSound('turn');
   }
@@ -316,10 +318,10 @@ export class TableModel implements Listener {
   #remember(events: Numbered[], told: ToldTurn[] = []): PlayedTurn[] {
     const last = this.events.at(-1)?.seq ?? 0;
     const fresh = events.filter(({ seq }) => seq > last);
-    const turns = playedTurns(fresh, told);
+    const played = playedTurns(this.turns, fresh, told);
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
-    if (turns.length > 0) this.turns = [...this.turns, ...turns];
-    return turns;
+    if (played.turns !== this.turns) this.turns = played.turns;
+    return played.fresh;
   }
 
   /** Turns that have just been told go over the board, but for those made here. */
@@ -328,7 +330,7 @@ export class TableModel implements Listener {
     const looks = looksOf(earlier, told, this.sight);
     // Where points came from when the turn was made; more turns may follow while it is shown.
     const partsAt = new Map(
-      [...told, { turn: this.sight.turn - 1, parts: this.parts }].map((at) => [at.turn, at.parts]),
+      [...told, { turn: turnsMade(this.sight), parts: this.parts }].map((at) => [at.turn, at.parts]),
     );
     const score = ({ turn, scored }: PlayedTurn) => (scored ? this.#walk(partsAt.get(turn) ?? []) : Promise.resolve());
     const seat = this.seatShown;

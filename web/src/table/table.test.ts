@@ -65,6 +65,7 @@ const welcome = (fields: Partial<Welcome> = {}): Welcome => ({
   events: [],
   draft: null,
   present: [ann],
+  now: 0,
   ...fields,
 });
 const turnEvent = (turn: number, seat: number): Numbered => ({
@@ -331,4 +332,16 @@ test('a step among others is taken back, and those after it are made again while
   await vi.advanceTimersByTimeAsync(0);
   // Only 9 is legal after it: 5 is not asked for.
   expect(sent.map(({ type, step }) => step ?? type)).toEqual(['undo', 'undo', 'undo', 9]);
+});
+
+test('lets go of turns that are taken back, and gives their places to those that follow', () => {
+  say(told([1, 2], sight(3, 0)));
+  expect(model.turns.map(({ turn }) => turn)).toEqual([1, 2]);
+  const taken: Numbered = { seq: 6, event: { kind: 'taken_back', at: 0, by: ann, turns: 0 } };
+  say({ type: 'update', events: [taken], sight: { ...sight(4, 0), made: 0 } });
+  expect(model.turns).toEqual([]);
+  const again: Numbered = { seq: 7, event: { kind: 'turn', at: 0, turn: 4, seat: 0, text: 'walk', by: null } };
+  const now = { ...sight(5, 1), made: 1 };
+  say({ type: 'update', events: [again], sight: now, turns: [{ turn: 1, steps: [step(5)] }] });
+  expect(model.turns.map(({ turn, seat, steps }) => [turn, seat, steps.length])).toEqual([[1, 0, 1]]);
 });

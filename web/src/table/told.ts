@@ -8,15 +8,43 @@ export function withChanges(known: readonly Part[], changed: ChangedParts): Part
   return changed.flatMap((part) => (typeof part === 'number' ? (known[part] ?? []) : part));
 }
 
-/** The turns among these events, with what was told of them besides. */
-export function playedTurns(events: readonly Numbered[], told: readonly ToldTurn[]): PlayedTurn[] {
+/**
+ * The turns that stand after these events, with what was told of them besides, and those among them that are new. A turn
+ * has the place it has in the game: its number in the history is another where turns were taken back.
+ */
+export function playedTurns(
+  known: readonly PlayedTurn[],
+  events: readonly Numbered[],
+  told: readonly ToldTurn[],
+): { turns: readonly PlayedTurn[]; fresh: PlayedTurn[] } {
   const tellings = new Map(told.map((telling) => [telling.turn, telling]));
-  return events.flatMap(({ event }) => {
-    const telling = event.kind === 'turn' ? tellings.get(event.turn) : undefined;
-    if (event.kind !== 'turn' || telling === undefined) return [];
-    const { turn, seat, text } = event;
-    return [{ turn, seat, text, steps: telling.steps, scored: telling.scored ?? false }];
-  });
+  let turns = known;
+  let fresh: PlayedTurn[] = [];
+  for (const { event } of events) {
+    if (event.kind === 'taken_back') {
+      turns = turns.slice(0, event.turns);
+      fresh = fresh.filter(({ turn }) => turn <= event.turns);
+    }
+    if (event.kind !== 'turn') continue;
+    const turn = turns.length + 1;
+    // Of a turn that no longer stands nothing is told but its event.
+    const telling = tellings.get(turn);
+    const played = {
+      turn,
+      seat: event.seat,
+      text: event.text,
+      steps: telling?.steps ?? [],
+      scored: telling?.scored ?? false,
+    };
+    turns = [...turns, played];
+    fresh.push(played);
+  }
+  return { turns, fresh };
+}
+
+/** How many turns stand. */
+export function turnsMade(sight: Sight): number {
+  return sight.made ?? sight.turn - 1;
 }
 
 /** The numbers of those with which something was scored. */
@@ -30,8 +58,8 @@ export type Looks = (turns: number, seat: number | null) => unknown;
 /** From what was seen earlier, what was told in between, and what is seen now. */
 export function looksOf(earlier: Sight | null, told: readonly ToldTurn[], now: Sight): Looks {
   const looks = new Map<number, readonly SeatView[]>();
-  if (earlier !== null) looks.set(earlier.turn - 1, earlier.views);
+  if (earlier !== null) looks.set(turnsMade(earlier), earlier.views);
   for (const { turn, views } of told) if (views !== undefined) looks.set(turn, views);
-  looks.set(now.turn - 1, now.views);
+  looks.set(turnsMade(now), now.views);
   return (turns, seat) => looks.get(turns)?.find((view) => view.seat === seat)?.view;
 }

@@ -7,6 +7,7 @@ export const ICONS = {
   undo: 'M9 5L4 10L9 15M4 10H14A5.5 5.5 0 0 1 14 21H10',
   restart: 'M5 5V10H10M5.5 10A8 8 0 1 1 4.5 14',
   play: 'M8 5L19 12L8 19Z',
+  clock: 'M12 4A8 8 0 1 0 12 20A8 8 0 1 0 12 4M12 8V12L15 14',
   pause: 'M8 5V19M16 5V19',
   first: 'M6 5V19M19 5L9 12L19 19Z',
   last: 'M18 5V19M5 5L15 12L5 19Z',

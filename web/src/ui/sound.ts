@@ -1,7 +1,7 @@
 /** Small sounds, made on the spot; silent unless asked for. */
 import { preferences } from '../preferences.svelte';
 
-type Sound = 'step' | 'turn' | 'yours' | 'no';
+type Sound = 'step' | 'turn' | 'yours' | 'no' | 'hurry';
 
 /** Pitch in hertz, length in seconds, loudness: one row a tone. */
 const TONES: Record<Sound, [pitch: number, length: number, loudness: number][]> = {
@@ -15,6 +15,10 @@ const TONES: Record<Sound, [pitch: number, length: number, loudness: number][]> 
     [784, 0.2, 0.14],
   ],
   no: [[196, 0.12, 0.14]],
+  hurry: [
+    [880, 0.07, 0.14],
+    [880, 0.07, 0.14],
+  ],
 };
 
 let context: AudioContext | null = null;

@@ -90,6 +90,14 @@ class BisonRules(Rules[BisonPosition]):
             return False
         return after.phase == OVERFLOWING or after.season != before.season or after.is_over
 
+    def learnt(self, before: BisonPosition, after: BisonPosition) -> Sequence[int]:
+        """Whoever draws sees a tile, and whoever else looks on sees one that is laid."""
+        seats = range(after.players)
+        drawn = {seat for seat in seats if after.season != before.season and after.holds_tile(seat)}
+        layers = [seat for seat in seats if before.holds_tile(seat)] if after.laid != before.laid else []
+        laid = [seat for seat in layers if after.season != before.season or not after.holds_tile(seat)]
+        return sorted(drawn | {seat for seat in seats for layer in laid if seat != layer})
+
     def why(self, standing: Standing) -> str:
         return breakdown.WHY[standing.why]
 

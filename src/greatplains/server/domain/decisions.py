@@ -84,7 +84,7 @@ def take_seat(
     with the last who comes to the table; not with a second seat of somebody who is there already: it may have been
     meant for another, and whoever set up the table says when that is enough."""
     _must_be(table, OPEN)
-    _must_have_room(table)
+    must_have_room(table)
     _must_exist(table, seat)
     wanted = table.seats[seat]
     if not wanted.is_open:
@@ -93,7 +93,7 @@ def take_seat(
         raise Forbidden(problems.SEAT_KEPT, name=wanted.kept_for.name)
     happened: list[ev.AnyEvent] = [ev.SeatTaken(at=now, seat=seat, by=by, random=random)]
     if leaving is not None:
-        _must_own(table, by, leaving)
+        must_own(table, by, leaving)
         happened.insert(0, ev.SeatLeft(at=now, seat=leaving, by=by))
     others_sit = all(not other.is_open for other in table.seats if other.seat != seat)
     was_meant = wanted.kept_for is not None or not table.seats_of(by.id)
@@ -107,7 +107,7 @@ def seat_bot(table: Table, by: ev.Person, seat: int, bot: str | None, now: float
     with it: the host says so."""
     _must_be(table, OPEN)
     _must_be_host(table, by)
-    _must_have_room(table)
+    must_have_room(table)
     _must_exist(table, seat)
     sitting = table.seats[seat]
     if sitting.person is not None:
@@ -141,7 +141,7 @@ def shuffle(table: Table, by: ev.Person, random: str, now: float) -> Decision:
 def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
     """Get up again before the game starts."""
     _must_be(table, OPEN)
-    _must_own(table, by, seat)
+    must_own(table, by, seat)
     return Decision([ev.SeatLeft(at=now, seat=seat, by=by)])
 
 
@@ -194,29 +194,29 @@ def play_turn(
     played = ev.Turn(at=now, turn=turn, seat=seat, text=text, by=by.id if by else None)
     if not after.is_over:
         return Decision([played], after=after, steps=steps)
-    finished = _finished(table, after, table.rules.outcome(after).winners, "played", now)
-    return Decision([played, finished], after=after, steps=steps)
+    over = finished(table, after, table.rules.outcome(after).winners, "played", now)
+    return Decision([played, over], after=after, steps=steps)
 
 
 def resign(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
     """Give up a seat: it is out of the ranking. Who is left alone has won; else a bot plays on, or nobody, as the table
     was made if no bot is named."""
     must_run(table)
-    _must_own(table, by, seat)
+    must_own(table, by, seat)
     left = [other for other in table.standing.ranked if other != seat]
     if len(left) > 1:
         return Decision([ev.GaveUp(at=now, seat=seat, by=by, bot=bot or table.created.stand_in)])
     gave_up = ev.GaveUp(at=now, seat=seat, by=by, bot=None)
-    return Decision([gave_up, _finished(table, table.position, left, "resigned", now)])
+    return Decision([gave_up, finished(table, table.position, left, "resigned", now)])
 
 
 def hand_over(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
     """Let a bot make the turns that are left, where the own score cannot change any more; None: make them again."""
     must_run(table)
-    _must_own(table, by, seat)
+    must_own(table, by, seat)
     if table.seats[seat].bot == bot:
         return Decision([])
-    _must_have_room(table)
+    must_have_room(table)
     if bot is not None and not table.rules.is_settled(table.position, seat):
         raise Conflict(problems.NOT_SETTLED, seat=seat)
     return Decision([ev.HandedOver(at=now, seat=seat, by=by, bot=bot)])
@@ -230,7 +230,7 @@ def end_early(table: Table, by: ev.Person, now: float) -> Decision:
     winners = table.rules.certain_winners(table.position, table.standing.ranked)
     if not winners:
         raise Conflict(problems.NOT_CERTAIN)
-    return Decision([_finished(table, table.position, winners, "settled", now)])
+    return Decision([finished(table, table.position, winners, "settled", now)])
 
 
 def chat(table: Table, by: ev.Person, text: str, now: float, most: int) -> Decision:
@@ -254,7 +254,7 @@ def mute(table: Table, by: ev.Person, who: str, is_muted: bool, now: float) -> D
     if (who in table.muted) == is_muted:
         return Decision([])
     if is_muted:
-        _must_have_room(table)
+        must_have_room(table)
     return Decision([ev.Muted(at=now, by=by, who=who, muted=is_muted)])
 
 
@@ -298,6 +298,8 @@ def archive(table: Table, idle_since: float, now: float) -> Decision:
     """Put a table away that nobody has touched since then."""
     if table.status not in (OPEN, RUNNING, FOREIGN) or table.touched_at > idle_since:
         return Decision([])
+    if table.standing.clock is not None and table.standing.clock.seat is not None:
+        return Decision([])  # its clock ends the waiting
     return Decision([ev.Archived(at=now)])
 
 
@@ -307,7 +309,7 @@ def reopen(table: Table, by: ev.Person, now: float) -> Decision:
         raise Conflict(problems.NOT_ARCHIVED)
     if not table.seats_of(by.id) and by.id != table.created.by.id:
         raise Forbidden(problems.NOT_PLAYER)
-    _must_have_room(table)
+    must_have_room(table)
     return Decision([ev.Reopened(at=now, by=by)], after=table.position)
 
 
@@ -337,9 +339,69 @@ def check_options(created: ev.Created) -> None:
     GAMES[created.game].deal(len(created.seats), Rng(0), created.options, created.first)
 
 
+def keep_time(table: Table, outages: Sequence[tuple[float, float]], now: float) -> Decision | None:
+    """What time itself does to a table, before anybody asks for anything: whoever was to move while nobody served gets
+    that time back, and whose time is over is out. None: nothing."""
+    clock = table.standing.clock
+    if clock is None or clock.seat is None or table.status != RUNNING:
+        return None
+    happened: list[ev.AnyEvent] = []
+    for began, ended in outages:
+        if ended > max(clock.since, table.outages_until) and began < now:
+            seconds = clock.counted(max(began, clock.since), ended)
+            happened.append(ev.Outage(at=now, began=began, ended=ended, seconds=seconds))
+            clock = clock.given(seconds)
+    seat = clock.seat
+    if not clock.is_over(now) or seat is None:
+        return Decision(happened, after=table.position) if happened else None
+    person = table.seats[seat].person
+    assert person is not None
+    left = [other for other in table.standing.ranked if other != seat]
+    if len(left) > 1:
+        out = ev.TimedOut(at=now, seat=seat, by=person, bot=table.created.stand_in)
+        return Decision([*happened, out], after=table.position)
+    over = finished(table, table.position, left, "time", now)
+    return Decision([*happened, ev.TimedOut(at=now, seat=seat, by=person, bot=None), over], after=table.position)
+
+
+def come_back(table: Table, by: ev.Person, now: float) -> Decision:
+    """Whoever was away and comes back makes their turns again."""
+    seats = [
+        seat.seat for seat in table.seats if seat.is_absent and seat.person is not None and seat.person.id == by.id
+    ]
+    if table.status != RUNNING:
+        return Decision([])
+    return Decision([ev.HandedOver(at=now, seat=seat, by=by, bot=None) for seat in seats], after=table.position)
+
+
+def put_away(table: Table, by: ev.Person, now: float) -> Decision:
+    """Put away a game that somebody plays against bots alone. It can be taken up again."""
+    if table.status not in (OPEN, RUNNING):
+        raise Conflict(_IN_STATUS[table.status])
+    people = {seat.person.id for seat in table.seats if seat.person is not None} or {table.created.by.id}
+    if people != {by.id}:
+        raise Forbidden(problems.OTHERS_PLAY)
+    must_have_room(table)
+    return Decision([ev.Archived(at=now)])
+
+
+def go_on_holiday(table: Table, by: ev.Person, begins: float, ends: float, now: float) -> Decision:
+    """Somebody is away for some days, and the others are told; only where turns take days."""
+    clock = table.standing.clock
+    if clock is None or clock.control.pace != "days" or table.status != RUNNING or not table.seats_of(by.id):
+        return Decision([])
+    must_have_room(table)
+    return Decision([ev.Holiday(at=now, by=by, begins=begins, ends=ends)], after=table.position)
+
+
 def must_run(table: Table) -> None:
     """The game has begun and goes on."""
     _must_be(table, RUNNING)
+
+
+def _must_not_rest(table: Table) -> None:
+    if table.standing.is_paused:
+        raise Conflict(problems.IS_PAUSED)
 
 
 def must_be_known(table: Table) -> None:
@@ -351,8 +413,9 @@ def must_be_known(table: Table) -> None:
 def must_be_next(table: Table, seat: int, by: ev.Person | None, turn: int) -> None:
     """It is this turn that the game waits for, of this seat."""
     must_run(table)
+    _must_not_rest(table)
     if by is not None:
-        _must_own(table, by, seat)
+        must_own(table, by, seat)
         must_play(table, seat)
     elif table.seats[seat].bot is None:
         raise Conflict(problems.NO_BOT, seat=seat)
@@ -369,6 +432,7 @@ def must_play(table: Table, seat: int) -> None:
 
 def must_move(table: Table, seat: int) -> None:
     """It is this seat's turn."""
+    _must_not_rest(table)
     if seat != table.to_move:
         raise Conflict(problems.NOT_YOUR_TURN, to_move=table.to_move, seat=seat)
 
@@ -405,9 +469,10 @@ def _started(created: ev.Created, happened: list[ev.AnyEvent], secret: str, rand
     return Decision([*happened, started], deal, rules.opening(deal.setup))
 
 
-def _finished(
+def finished(
     table: Table, position: Position | None, winners: Sequence[int], ended: ev.Ending, now: float
 ) -> ev.Finished:
+    """The end of the game, with the shuffle revealed."""
     deal = table.deal
     assert deal is not None
     assert position is not None
@@ -451,7 +516,7 @@ def _must_be_host(table: Table, by: ev.Person) -> None:
         raise Forbidden(problems.NOT_CREATOR)
 
 
-def _must_have_room(table: Table) -> None:
+def must_have_room(table: Table) -> None:
     """Sitting down and getting up again, muting and letting speak: somebody could go on with it for ever."""
     if table.seq - len(table.turns) - table.chats >= _MOST_OTHER_EVENTS:
         raise TooMany(problems.TABLE_FULL)
@@ -462,7 +527,7 @@ def _must_exist(table: Table, seat: int) -> None:
         raise Refusal(problems.NO_SEAT, last=len(table.seats) - 1, seat=seat)
 
 
-def _must_own(table: Table, by: ev.Person, seat: int) -> None:
+def must_own(table: Table, by: ev.Person, seat: int) -> None:
     _must_exist(table, seat)
     person = table.seats[seat].person
     if person is None or person.id != by.id:

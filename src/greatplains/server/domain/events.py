@@ -11,8 +11,14 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-# How a game came to its end: it was played to it, all but one gave up, or nobody could change who wins any more.
-Ending = Literal["played", "resigned", "settled"]
+from greatplains.server.domain.clock import Control
+
+# How a game came to its end: it was played to it, all but one gave up, nobody could change who wins any more, the time
+# of all but one was over, or all agreed to leave it, without a winner.
+Ending = Literal["played", "resigned", "settled", "time", "agreed"]
+# What can be proposed to the others: to take back turns, to let the game rest, to take it up again, to leave it for
+# good, and to let a bot play for somebody who is not there.
+Wish = Literal["take_back", "pause", "resume", "end", "stand_in"]
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
@@ -33,7 +39,8 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     """The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment`
     is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part.
 
-    `stand_in` plays on for whoever resigns: a level of bots, or `nobody`. Of a rematch `kept_for` says for whom each
+    `stand_in` plays on for whoever resigns or has no time left: a level of bots, or `nobody`; `clock` is how much time
+    there is, None: all of it. Of a rematch `kept_for` says for whom each
     seat is kept; None: for nobody in particular.
     """
 
@@ -49,6 +56,7 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     kept_for: list[Person | None] = []
     commitment: str | None = None
     shuffles: bool = False
+    clock: Control | None = None
 
 
 class SeatTaken(Event, tag="seat_taken", frozen=True, kw_only=True):
@@ -92,7 +100,8 @@ class Started(Event, tag="started", frozen=True, kw_only=True):
 
 
 class Turn(Event, tag="turn", frozen=True, kw_only=True):
-    """A whole turn, numbered from 1 within the game. `by` is None when a bot made it."""
+    """A whole turn. They are numbered from 1; a number is never given again, also where turns are taken back. `by` is
+    None when a bot made it."""
 
     turn: int
     seat: int
@@ -117,12 +126,75 @@ class GaveUp(Event, tag="gave_up", frozen=True, kw_only=True):
     bot: str | None
 
 
-class HandedOver(Event, tag="handed_over", frozen=True, kw_only=True):
-    """Somebody whose score cannot change any more lets a bot make the turns that are left; None: makes them again."""
+class TimedOut(Event, tag="timed_out", frozen=True, kw_only=True):
+    """The time of a seat is over. What `gave_up` means, it means, but for that nobody wanted it."""
 
     seat: int
     by: Person
     bot: str | None
+
+
+class Outage(Event, tag="outage", frozen=True, kw_only=True):
+    """Nobody served between those moments: whose time ran gets these seconds of it back."""
+
+    began: float
+    ended: float
+    seconds: float
+
+
+class Holiday(Event, tag="holiday", frozen=True, kw_only=True):
+    """Somebody's time stands still from `begins` until `ends`, and an earlier holiday ends when this one begins. One
+    without length: they are back."""
+
+    by: Person
+    begins: float
+    ends: float
+
+
+class Proposed(Event, tag="proposed", frozen=True, kw_only=True):
+    """Somebody asks the others for something. `turns` is how many turns would be left (`take_back`), `seat` where a bot
+    would play (`stand_in`)."""
+
+    by: Person
+    what: Wish
+    turns: int | None = None
+    seat: int | None = None
+
+
+class Answered(Event, tag="answered", frozen=True, kw_only=True):
+    """Somebody agrees with what was proposed last, or not, and then it has lapsed; its author takes it back by a no."""
+
+    by: Person
+    agrees: bool
+
+
+class TakenBack(Event, tag="taken_back", frozen=True, kw_only=True):
+    """Turns were taken back: of all that stood, the first `turns` stand. It takes a number as a turn does."""
+
+    by: Person
+    turns: int
+
+
+class Paused(Event, tag="paused", frozen=True, kw_only=True):
+    """The game rests, and so do all clocks."""
+
+    by: Person
+
+
+class Resumed(Event, tag="resumed", frozen=True, kw_only=True):
+    """The game goes on."""
+
+    by: Person
+
+
+class HandedOver(Event, tag="handed_over", frozen=True, kw_only=True):
+    """A bot makes the turns of somebody: of one whose score cannot change any more and who wants it so, or, where it
+    was `agreed`, of one who is not there. None: they make them again."""
+
+    seat: int
+    by: Person
+    bot: str | None
+    agreed: bool = False
 
 
 class Declined(Event, tag="declined", frozen=True, kw_only=True):
@@ -202,6 +274,14 @@ AnyEvent = (
     | Resigned
     | GaveUp
     | HandedOver
+    | TimedOut
+    | Outage
+    | Holiday
+    | Proposed
+    | Answered
+    | TakenBack
+    | Paused
+    | Resumed
     | Declined
     | Chat
     | Muted

@@ -85,7 +85,8 @@ def told_of(before: Standing, happened: Sequence[ev.AnyEvent], after: Standing, 
         if kinds and person.id != actor and person.id in wanted:
             found[person.id] = found.get(person.id, 0) | kinds
     looked = actor if actor is not None and actor in wanted else None
-    return Told(looked, [Notice(who, kinds) for who, kinds in found.items()])
+    remind_at = None if after.clock is None or moves is None else after.clock.reminder
+    return Told(looked, [Notice(who, kinds, remind_at if kinds & TURN else None) for who, kinds in found.items()])
 
 
 def _moves(before: Standing, after: Standing) -> int | None:
@@ -102,4 +103,9 @@ def _actor(event: ev.AnyEvent) -> str | None:
     return by.id if isinstance(by, ev.Person) else by
 
 
-_FOR_ALL: Final[dict[type, int]] = {ev.Started: BEGUN, ev.Finished: OVER, ev.Chat: CHAT}
+_FOR_ALL: Final[dict[type, int]] = {
+    ev.Started: BEGUN,
+    ev.Finished: OVER,
+    ev.Proposed: PROPOSAL,
+    ev.Chat: CHAT,
+}

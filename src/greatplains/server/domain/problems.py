@@ -53,6 +53,37 @@ NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do t
 BOT: Final = _add("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=TEXT, bots=TEXTS)
 SEAT: Final = _add("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=TEXT)
 
+# Time, and what all agree on
+CLOCK_KIND: Final = _add("clock_kind", "A clock has a bank, with or without an increment, or a time for each turn.")
+CLOCK_TIME: Final = _add(
+    "clock_time",
+    "That clock has at least {least} and at most {most} seconds, not {seconds}.",
+    least=NUMBER,
+    most=NUMBER,
+    seconds=NUMBER,
+)
+CLOCK_WEEKENDS: Final = _add("clock_weekends", "Only a clock of days can stand still at weekends.")
+CLOCK_ZONE: Final = _add("clock_zone", "There is no time zone “{zone}”.", zone=TEXT)
+IS_PAUSED: Final = _add("is_paused", "The game rests: somebody has to propose to go on.")
+NOT_PAUSED: Final = _add("not_paused", "The game does not rest.")
+PROPOSAL_OPEN: Final = _add("proposal_open", "Something was proposed already and waits for an answer.")
+NO_PROPOSAL: Final = _add("no_proposal", "Nothing was proposed, or it has lapsed.")
+NOT_ASKED: Final = _add("not_asked", "This was not proposed to you.")
+NO_OWN_TURN: Final = _add("no_own_turn", "You have made no turn that could be taken back.")
+NOT_OWN_TURN: Final = _add("not_own_turn", "Turn {turn} is not yours to take back.", turn=NUMBER)
+WAS_SEEN: Final = _add(
+    "was_seen", "This cannot be taken back: somebody has seen something with it that was hidden before."
+)
+HAS_CLOCK: Final = _add("has_clock", "At this table the clock decides how long somebody is waited for.")
+NOT_WAITED_FOR: Final = _add("not_waited_for", "The game waits for nobody whose place a bot could take.")
+NOT_ABSENT: Final = _add(
+    "not_absent", "Seat {seat} has not been waited for long enough, or somebody is there.", seat=NUMBER
+)
+OTHERS_PLAY: Final = _add("others_play", "Others play here, too: propose to them to end the game.")
+HOLIDAY: Final = _add(
+    "holiday", "A holiday takes up to {most} days, and you have {left} days left this year.", most=NUMBER, left=NUMBER
+)
+
 # Turns
 NOT_YOUR_TURN: Final = _add(
     "not_your_turn", "It is the turn of seat {to_move}, not of seat {seat}.", to_move=NUMBER, seat=NUMBER

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from greatplains.core.contract import Part
-from greatplains.server.domain.events import AnyEvent, Ending, Person
+from greatplains.server.domain.clock import Control
+from greatplains.server.domain.events import AnyEvent, Ending, Person, Wish
 
 # `foreign`: the game began under rules this server does not know. `damaged`: what is stored cannot be replayed. Both
 # are shown as far as their events tell, and never replayed: a wrong position would look right.
@@ -21,8 +22,9 @@ encode: Final = msgspec.json.Encoder().encode
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat at a table: taken by a person, by a bot of a level, or open.
 
-    With both, the seat is the person's and the bot makes its turns. `gave_up` is who sat there and resigned, `is_out`
-    that the seat is not ranked any more; an open seat of a rematch is `kept_for` somebody.
+    With both, the seat is the person's and the bot makes its turns; `is_absent`: because the others have agreed on it.
+    `gave_up` is who sat there and resigned, or had no time left (`timed_out`), `is_out` that the seat is not ranked any
+    more; an open seat of a rematch is `kept_for` somebody.
     """
 
     seat: int
@@ -31,6 +33,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     gave_up: Person | None = None
     is_out: bool = False
     kept_for: Person | None = None
+    timed_out: bool = False
+    is_absent: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -59,7 +63,29 @@ class Result(msgspec.Struct, frozen=True):
     out: list[int]
 
 
-class TableInfo(msgspec.Struct, frozen=True):
+class OpenProposal(msgspec.Struct, frozen=True):
+    """What somebody asks for, who has agreed, whose answer is waited for, and when it lapses."""
+
+    by: Person
+    what: Wish
+    agreed: list[str]
+    waits_for: list[str]
+    lapses_at: float
+    turns: int | None
+    seat: int | None
+
+
+class Times(msgspec.Struct, frozen=True):
+    """The clock of a table: the seconds each seat has `left`, of the one whose time runs as it was at `since`, and when
+    that is over."""
+
+    left: list[float]
+    seat: int | None
+    since: float
+    deadline: float | None
+
+
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table, without the game on it."""
 
     id: str
@@ -82,6 +108,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str | None
     rules: str | None
     result: Result | None
+    clock: Control | None = None
+    paused: bool = False
+    proposal: OpenProposal | None = None
+    holidays: dict[str, float] = {}  # who is on holiday, until when; it may be over by now
+    waited_since: float | None = None  # when the turn began that is to be made
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -162,7 +193,8 @@ class Sight(msgspec.Struct, frozen=True):
 
     `legal` lists the steps with which the turn can begin, when it is the turn of one of the own seats. `settled` are
     the seats whose score cannot change any more, `certain` those who win whatever anybody does; not there while there
-    are none.
+    are none. `times` is there where there is a clock. `made` is how many turns stand, where some were taken back:
+    `turn` is a number of its own then, one that was never given before.
     """
 
     seq: int
@@ -175,6 +207,8 @@ class Sight(msgspec.Struct, frozen=True):
     result: Result | None
     settled: list[int] | UnsetType = UNSET
     certain: list[int] | UnsetType = UNSET
+    times: Times | UnsetType = UNSET
+    made: int | UnsetType = UNSET
 
 
 class SightChanges(msgspec.Struct, frozen=True):
@@ -188,6 +222,8 @@ class SightChanges(msgspec.Struct, frozen=True):
     legal: list[Step]
     settled: list[int] | UnsetType = UNSET
     certain: list[int] | UnsetType = UNSET
+    times: Times | UnsetType = UNSET
+    made: int | UnsetType = UNSET
 
 
 class Numbered(msgspec.Struct, frozen=True):
@@ -219,3 +255,4 @@ class TableSummary(msgspec.Struct, frozen=True):
     to_move: int | None
     seats: list[SeatSummary]
     waiting: bool = False
+    deadline: float | None = None  # when the time of whoever is to move runs out

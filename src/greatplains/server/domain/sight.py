@@ -16,9 +16,11 @@ from greatplains.core.contract import Part, View, best_among
 from greatplains.core.position import Position
 from greatplains.games import GAMES
 from greatplains.server.domain import problems
+from greatplains.server.domain.proposals import LAPSES_AFTER, waited_for
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal
 from greatplains.server.domain.shapes import (
     Draft,
+    OpenProposal,
     PlayedTurn,
     Result,
     SeatView,
@@ -26,6 +28,7 @@ from greatplains.server.domain.shapes import (
     SightChanges,
     Step,
     TableInfo,
+    Times,
     ToldTurn,
     encode,
 )
@@ -72,6 +75,8 @@ def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
                 legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
                 settled=_settled(table),
                 certain=_certain(table),
+                times=_times(table),
+                made=_made(table),
             )
         )
     return found
@@ -101,6 +106,11 @@ def table_info(table: Table) -> TableInfo:
         commitment=table.started.commitment if table.started else created.commitment,
         rules=table.started.rules if table.started else None,
         result=_result(table),
+        clock=created.clock,
+        paused=table.standing.is_paused,
+        proposal=_proposal(table),
+        holidays=_holidays(table),
+        waited_since=table.moves_since if table.to_move is not None and created.clock is None else None,
     )
 
 
@@ -143,7 +153,7 @@ def shown_draft(table: Table, draft: dr.Draft[Any], with_parts: bool = False) ->
     game = table.created.game
     return Draft(
         seat=draft.seat,
-        turn=draft.turn,
+        turn=table.next_turn,
         steps=shown_steps(game, draft.steps),
         legal=[] if draft.is_whole else _legal(game, draft.position),
         view=table.rules.view(draft.position, seat),
@@ -195,9 +205,9 @@ def told_parts(table: Table) -> Encoded:
 def changed_parts(table: Table, after: int) -> Encoded:
     """What has changed of that since the event of this number: `ChangedParts`, or nothing."""
     known = table.turns_known(after)
-    if table.position is None or known == len(table.turns):
+    if table.position is None or (known == len(table.turns) and after >= table.taken_back_at):
         return UNSET
-    if known < len(table.turns) - 1 or table.before is None:
+    if known < len(table.turns) - 1 or table.before is None or after < table.taken_back_at:
         return _parts(table)
     found = table.shown.get("changed parts")
     if found is None:
@@ -326,7 +336,44 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
         result=_result(table),
         settled=_settled(table),
         certain=_certain(table),
+        times=_times(table),
+        made=_made(table),
     )
+
+
+def _proposal(table: Table) -> OpenProposal | None:
+    """As it was made; who shows it looks at the time."""
+    proposal = table.proposal
+    if proposal is None or table.status != RUNNING:
+        return None
+    wish = proposal.wish
+    waits_for = sorted(waited_for(table, wish) - proposal.agreed)
+    return OpenProposal(
+        wish.by, wish.what, sorted(proposal.agreed), waits_for, proposal.at + LAPSES_AFTER, wish.turns, wish.seat
+    )
+
+
+def _holidays(table: Table) -> dict[str, float]:
+    clock = table.standing.clock
+    if clock is None:
+        return {}
+    found = {}
+    for seat, _, ends in clock.rests:
+        person = table.seats[seat].person
+        if person is not None:
+            found[person.id] = ends
+    return found
+
+
+def _times(table: Table) -> Any:
+    clock = table.standing.clock
+    if clock is None or table.status != RUNNING:
+        return UNSET
+    return Times(list(clock.left), clock.seat, clock.since, clock.deadline)
+
+
+def _made(table: Table) -> Any:
+    return UNSET if len(table.turns) == table.next_turn - 1 else len(table.turns)
 
 
 def _views_of(table: Table, mine: tuple[int, ...], turn: int) -> list[SeatView]:

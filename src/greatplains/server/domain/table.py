@@ -21,6 +21,15 @@ class BrokenHistory(Exception):
     """Stored events that do not follow from one another."""
 
 
+class Proposal:
+    """What was proposed and is neither done nor refused, and who has agreed by now."""
+
+    def __init__(self, wish: ev.Proposed) -> None:
+        self.wish = wish
+        self.at = wish.at
+        self.agreed: frozenset[str] = frozenset()
+
+
 # After so many turns a position is kept: to show one of the past, no more turns than that are played again.
 _TURNS_BETWEEN_MARKS: Final = 32
 
@@ -47,6 +56,10 @@ class Table:
         self.is_imported = False
         self.rematch: str | None = None
         self.touched_at = 0.0
+        self.moves_since = 0.0  # when the turn began that is to be made
+        self.outages_until = 0.0  # the end of the last outage whose time was given back
+        self.proposal: Proposal | None = None
+        self.taken_back_at = 0  # the newest event by which turns were taken back
         self.looked_different_at = 0  # the newest event that was more than words
         self.stood_different_at = 0  # the newest event that was more than words and turns
         self.is_damaged = False  # then nothing is replayed
@@ -138,12 +151,16 @@ class Table:
             self.looked_different_at = self.seq
             if not isinstance(event, ev.Turn):
                 self.stood_different_at = self.seq
+        if self.proposal is not None and _ends_proposal(event):
+            self.proposal = None
+            self.stood_different_at = self.seq
         if key is not None:
             self.receipts[key] = Receipt(self.seq, event.turn if isinstance(event, ev.Turn) else None)
         match event:
             case ev.Turn():
                 self.turns.append(event.text)
                 self._turns_at.append(self.seq)
+                self.moves_since = event.at
                 if self.can_replay:
                     self._play(event, after, steps)
             case ev.Created():
@@ -156,9 +173,20 @@ class Table:
             case ev.Started():
                 self.started = event
                 self._started_at = self.seq
+                self.moves_since = event.at
                 if self.can_replay:
                     self.position = after or self._opening()
                     self._marks = [self.position]
+            case ev.TakenBack():
+                self._take_back(event)
+            case ev.Proposed():
+                self.proposal = Proposal(event)
+            case ev.Answered() if self.proposal is not None:
+                self.proposal.agreed |= {event.by.id}
+            case ev.Outage():
+                self.outages_until = max(self.outages_until, event.ended)
+            case ev.Resumed() | ev.Reopened() | ev.HandedOver():
+                self.moves_since = event.at
             case ev.Chat():
                 self.chats += 1
             case ev.Muted():
@@ -220,11 +248,25 @@ class Table:
         opening: Position = self.rules.opening(self.rules.check_setup(self.deal.setup))
         return opening
 
+    def _take_back(self, event: ev.TakenBack) -> None:
+        """Of the turns that stood, the first few stand. The events stay: history is only added to."""
+        if not 0 <= event.turns < len(self.turns):
+            raise BrokenHistory(f"{event.turns} of {len(self.turns)} turns cannot be what is left of them")
+        del self.turns[event.turns :]
+        del self._turns_at[event.turns :]
+        self.moves_since = event.at
+        self.taken_back_at = self.seq
+        if self.can_replay:
+            self.position = self.position_at(event.turns)
+            del self._played[event.turns :]
+            del self._marks[event.turns // _TURNS_BETWEEN_MARKS + 1 :]
+            self.before = None
+
     def _play(self, event: ev.Turn, after: Position | None, steps: Sequence[int] | None) -> None:
         before = self.position
         assert before is not None
         if steps is None:
-            if event.turn != len(self.turns) or event.seat != before.seat:
+            if event.turn != self.standing.turn or event.seat != before.seat:
                 raise BrokenHistory(f"turn {event.turn} of seat {event.seat} is not the one that follows")
             steps = self.rules.parse_turn(before, event.text)
         if after is None:
@@ -236,6 +278,19 @@ class Table:
         self.before, self.position = before, after
         if len(self._played) % _TURNS_BETWEEN_MARKS == 0:
             self._marks.append(after)
+
+
+def _ends_proposal(event: ev.AnyEvent) -> bool:
+    """Something else has happened, or somebody has said no."""
+    match event:
+        case ev.Turn():
+            return event.by is not None
+        case ev.Answered():
+            return not event.agrees
+        case ev.Chat() | ev.Muted() | ev.Outage() | ev.Holiday() | ev.Proposed():
+            return False
+        case _:
+            return True
 
 
 def damaged_table(table_id: str, bodies: Sequence[str | None]) -> Table:

@@ -179,6 +179,10 @@ class Hub:
             people.update({present.id: present for present in others})
         return sorted(people.values(), key=lambda present: present.id)[:_MOST_PRESENT]
 
+    def is_present(self, table_id: str, identity: str) -> bool:
+        """Has somebody the table open?"""
+        return any(present.id == identity for present in self.present(table_id))
+
     def _present_here(self, table_id: str) -> Iterable[Person]:
         for connection in self._connections.get(table_id, ()):
             if connection.person is not None:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from greatplains.core.contract import Part
+from greatplains.server.domain.clock import Control
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import Problem
 from greatplains.server.domain.shapes import (
@@ -46,7 +47,7 @@ PersonId = Annotated[str, Meta(max_length=64)]
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`. `stand_in` plays on for
-    whoever resigns where more than two are ranked: a level of bots, or `nobody`."""
+    whoever resigns or has no time left where more than two are ranked: a level of bots, or `nobody`."""
 
     game: str
     seats: list[str]
@@ -56,6 +57,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     auto_start: bool = True
     stand_in: str = "medium"
     shuffles: bool = False  # the creator adds to the shuffle, and the game waits for it
+    clock: Control | None = None  # how much time there is; None: all of it
 
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -121,8 +123,9 @@ ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Looked
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those
-    who asked for them, `turns` are those among the events, and `parts` is where points come from. Whoever is `told` of
-    tables elsewhere says `looked` when they look at this one."""
+    who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the
+    server's time, by which its clocks run. Whoever is `told` of tables elsewhere says `looked` when they look at this
+    one."""
 
     you: Person | None
     table: TableInfo
@@ -130,6 +133,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     events: list[Numbered]
     draft: Draft | None
     present: list[Person]
+    now: float
     turns: list[ToldTurn] | UnsetType = UNSET
     parts: list[Part] | UnsetType = UNSET
     told: bool | UnsetType = UNSET

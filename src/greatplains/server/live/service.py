@@ -11,13 +11,14 @@ from typing import Any, Final
 from greatplains.core import problems as common
 from greatplains.core.draft import Draft
 from greatplains.games import GAMES
-from greatplains.server.domain import decisions, problems
+from greatplains.server.domain import decisions, problems, proposals
+from greatplains.server.domain.clock import DAY, check_control
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.drafts import Drafts
-from greatplains.server.domain.events import Created, Person
+from greatplains.server.domain.events import Created, Person, Proposed, Wish
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.standing import bot_level
+from greatplains.server.domain.standing import RUNNING, bot_level
 from greatplains.server.domain.table import Table
 from greatplains.server.domain.texts import check_chat, check_options_size
 from greatplains.server.live.messages import NewTable
@@ -29,6 +30,10 @@ _TABLE_BYTES: Final = 2000
 _EVENT_BYTES: Final = 300
 # Nobody makes so many turns that each of them has to be counted by itself.
 _TURNS_COUNTED_TOGETHER: Final = 16
+# Of a year's days so many can be holidays.
+_HOLIDAY_SECONDS: Final = 28.0 * DAY
+_YEAR: Final = 365.0 * DAY
+_TABLES_A_PAGE: Final = 50
 
 
 class TableService:
@@ -41,6 +46,8 @@ class TableService:
         self.levels = levels  # of the bots that can sit at a table
         self._creating: Counter[str] = Counter()  # tables that somebody is setting up at this moment
         # Counts bytes that somebody adds to the store, or refuses them.
+        # Has somebody this table open?
+        self.is_present: Callable[[str, str], bool] = lambda table_id, person: False
         self.count_written: Callable[[str, int], None] = lambda person, size: None
 
     async def create(self, person: Person, wanted: NewTable) -> Table:
@@ -49,6 +56,8 @@ class TableService:
             raise Refusal(common.UNKNOWN_GAME.under(""), game=wanted.game, games=list(GAMES))
         decisions.check_seats(wanted.seats, self.levels)
         decisions.check_stand_in(wanted.stand_in, self.levels)
+        if wanted.clock is not None:
+            check_control(wanted.clock)
         check_options_size(wanted.options)
         now = time.time()
         created = Created(
@@ -62,6 +71,7 @@ class TableService:
             auto_start=wanted.auto_start,
             stand_in=wanted.stand_in,
             shuffles=wanted.shuffles,
+            clock=wanted.clock,
         )
         decisions.check_options(created)
         own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
@@ -186,6 +196,63 @@ class TableService:
         assert seat is not None
         decisions.must_play(table, seat)
         return table, self.drafts.of(table, seat)
+
+    async def propose(self, person: Person, table_id: str, what: Wish, turns: int | None) -> Receipt:
+        """Ask the others for something."""
+        self.count_written(person.id, _EVENT_BYTES)
+
+        def decide(table: Table) -> Decision:
+            now = time.time()
+            waited = None if table.to_move is None else table.seats[table.to_move].person
+            is_there = waited is None or self.is_present(table_id, waited.id)
+            absent_since = None if is_there else now - self.settings.absent_minutes * 60.0
+            return proposals.propose(table, Proposed(at=now, by=person, what=what, turns=turns), absent_since, now)
+
+        return await self.tables.commit(table_id, decide)
+
+    async def answer(self, person: Person, table_id: str, agrees: bool) -> Receipt:
+        """Agree with what was proposed, or not."""
+        self.count_written(person.id, _EVENT_BYTES)
+        return await self.tables.commit(table_id, lambda table: proposals.answer(table, person, agrees, time.time()))
+
+    async def come_back(self, person: Person, table_id: str) -> None:
+        """Somebody has come to the table; if a bot plays for them because they were away, it does no longer."""
+        table = await self.tables.get(table_id)
+        if any(table.seats[seat].is_absent for seat in table.seats_of(person.id)):
+            await self.tables.commit(table_id, lambda table: decisions.come_back(table, person, time.time()))
+
+    async def put_away(self, person: Person, table_id: str) -> Receipt:
+        """Put away a game against bots, or a table to which nobody has come."""
+        self.count_written(person.id, _EVENT_BYTES)
+        return await self.tables.commit(table_id, lambda table: decisions.put_away(table, person, time.time()))
+
+    async def holiday_left(self, person: Person) -> tuple[float, float]:
+        """How many seconds of holiday somebody may still take this year, and until when they are away, or 0."""
+        now = time.time()
+        taken = await self.tables.store.holidays_of(person.id, now - _YEAR)
+        used = sum(max(0.0, ends - begins) for begins, ends in taken)
+        until = max((ends for begins, ends in taken if begins <= now < ends), default=0.0)
+        return max(0.0, _HOLIDAY_SECONDS - used), until
+
+    async def go_on_holiday(self, person: Person, days: int) -> None:
+        """From now on for so many days no clock of somebody runs where turns take days, and all are told; 0: back."""
+        now = time.time()
+        left, until = await self.holiday_left(person)
+        left += max(0.0, until - now)  # what is left of the present one is not taken
+        if days * DAY > left:
+            raise Refusal(problems.HOLIDAY, most=int(_HOLIDAY_SECONDS // DAY), left=int(left // DAY))
+        ends = now + days * DAY
+        await self.tables.store.end_holidays(person.id, now)
+        if days:
+            await self.tables.store.add_holiday(person.id, now, ends)
+        skipped = 0
+        while some := await self.tables.store.tables_of(person.id, [RUNNING], skipped, _TABLES_A_PAGE):
+            skipped += len(some)
+            for line in some:
+                with suppress(Conflict, TooMany):  # one that is damaged, or has no room
+                    await self.tables.commit(
+                        line.id, lambda table: decisions.go_on_holiday(table, person, now, ends, now)
+                    )
 
     async def keep(self, person: Person, table_id: str) -> None:
         """Keep a table that was made of a record; only whoever made it may."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
@@ -124,6 +125,8 @@ class Session:
 
     async def hello(self, message: ms.Hello) -> None:
         connection = self.connection
+        if connection.person is not None:
+            await self.service.come_back(connection.person, connection.table_id)
         table = await self._table()
         self._has_greeted = True
         connection.known_seq = table.seq
@@ -132,8 +135,10 @@ class Session:
         own = table.own_to_move if table.own_to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present = self.hub.present(table.id)
-        is_told = connection.identity in self.service.tables.wanted
-        said = encode(welcome(table, connection.person, message.last_seq, draft, present, connection.shows, is_told))
+        is_told, now = connection.identity in self.service.tables.wanted, time.time()
+        said = encode(
+            welcome(table, connection.person, message.last_seq, draft, present, connection.shows, now, is_told)
+        )
         connection.send(said)
         self.hub.join(connection)
         self._charge(connection.identity, connection.address, len(said) / _BYTES_A_MESSAGE + self._hellos)

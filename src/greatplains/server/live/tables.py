@@ -18,12 +18,13 @@ from typing import Final
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
-from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.decisions import Decision, keep_time
 from greatplains.server.domain.notices import told_of
 from greatplains.server.domain.refusals import Busy, Conflict, Unavailable, unknown_table
 from greatplains.server.domain.shapes import Receipt
 from greatplains.server.domain.table import BrokenHistory, Table, damaged_table
 from greatplains.server.live.bus import Bus, WentOn
+from greatplains.server.live.outages import Outages
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Change, Clash, Store, StoredEvent
@@ -66,13 +67,22 @@ class Tables:
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
         self.wanted: set[str] = set()  # those who want to be told of tables they are not at
+        self.clock_set: Callable[[float], None] = lambda deadline: None
+        self.outages = Outages(store)
         self._held: OrderedDict[str, _Held] = OrderedDict()
         self._damaged: set[str] = set()
         self._weight = 0  # of all of them
         self._most_weight = settings.cached_bytes  # from there on it is tried to make room
 
     async def get(self, table_id: str) -> Table:
-        """The table as it stands now."""
+        """The table as it stands now. Whoever looks first after a deadline writes down that the time is over."""
+        table = await self._get(table_id)
+        if table.standing.clock is not None and await self._timely(table) is not None:
+            await self.commit(table_id, _nothing)
+            table = await self._get(table_id)
+        return table
+
+    async def _get(self, table_id: str) -> Table:
         held = self._hold(table_id)
         is_newest = held.table.seq and not self.store.is_shared
         # While the lock is held the store may be ahead of what is in memory.
@@ -109,8 +119,9 @@ class Tables:
                     raise Conflict(problems.IS_DAMAGED)
                 if full_key is not None and full_key in held.table.receipts:
                     return held.table.receipts[full_key]
+                by_time = None if held.table.standing.clock is None else await self._timely(held.table)
                 try:
-                    decision = decide(held.table)
+                    decision = by_time or decide(held.table)
                 except GreatPlainsError:
                     if is_fresh:
                         raise
@@ -121,8 +132,10 @@ class Tables:
                 if not decision.events:
                     return Receipt(held.table.seq, None)
                 try:
-                    receipt = await self._store(held.table, decision, full_key)
+                    receipt = await self._store(held.table, decision, full_key if by_time is None else None)
                     self._weigh(held)
+                    if by_time is not None:
+                        continue  # what was asked for is decided on what has come of it
                     return receipt
                 except Clash:
                     self.metrics.clashes.inc()
@@ -158,6 +171,12 @@ class Tables:
         self._forget(table_id)
         return True
 
+    async def _timely(self, table: Table) -> Decision | None:
+        """What time does to the table by itself. How long nobody served has to be known before a clock is judged."""
+        if not self.outages.is_fresh:
+            await self.outages.look()
+        return keep_time(table, self.outages.known, time.time())
+
     async def _store(self, table: Table, decision: Decision, key: str | None) -> Receipt:
         change = self._change(table, decision, key)
         begun = time.perf_counter()
@@ -178,6 +197,8 @@ class Tables:
         self.bus.publish(WentOn(table.id, table.seq))
         if table.standing.bot_to_move is not None or another is not None:
             self.bot_wanted()
+        if table.standing.clock is not None and (deadline := table.standing.clock.deadline) is not None:
+            self.clock_set(deadline)
         event = decision.events[0]
         return Receipt(first, event.turn if isinstance(event, ev.Turn) else None)
 
@@ -298,6 +319,10 @@ async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: S
         if time.perf_counter() - begun > _SLICE_SECONDS:
             await asyncio.sleep(0)
             begun = time.perf_counter()
+
+
+def _nothing(table: Table) -> Decision:
+    return Decision([])
 
 
 def _decode(stored: StoredEvent) -> ev.AnyEvent:

@@ -34,6 +34,7 @@ def welcome(
     draft: Draft[Any] | None,
     present: list[Person],
     shows: Shows = NOTHING_MORE,
+    now: float = 0.0,
     is_told: bool = False,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
@@ -45,6 +46,7 @@ def welcome(
         events=sight.shown_events(table, after),
         draft=sight.shown_draft(table, draft, shows.parts) if draft else None,
         present=present,
+        now=now,
         turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
         parts=sight.told_parts(table) if shows.parts else UNSET,
         told=True if is_told else UNSET,

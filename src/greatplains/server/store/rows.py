@@ -14,7 +14,7 @@ from greatplains.server.domain.table import Table
 from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Statement
-from greatplains.server.store.jobs import BOT_TURN, EXPIRY, new_job
+from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, new_job
 
 
 class Change:
@@ -69,8 +69,14 @@ def rows_of(change: Change) -> list[Statement]:
         rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": change.decision.secret, "setup": ""}))
     if created is None:
         rows += _seats(table.id, before, after)
-        rows.append((q.TABLE_GOES_ON, _goes_on(table.id, after, newest, happened[0].at)))
+        goes_on = _goes_on(table.id, after, newest, happened[0].at)
+        if after.clock is None:
+            rows.append((q.TABLE_GOES_ON, goes_on))
+        else:
+            rows.append((q.TIMED_TABLE_GOES_ON, {**goes_on, "due": after.clock.deadline}))
     rows += _jobs(table.id, before, after, change.bots_from)
+    if after.clock is not None:
+        rows += _clock(table.id, before, after)
     if change.expires_at is not None:
         rows.append(new_job(table.id, EXPIRY, 0, change.expires_at))
     if change.told is not None:
@@ -90,6 +96,7 @@ def _new_table(table_id: str, created: ev.Created, standing: Standing, newest: i
         "newest": newest,
         "turn": standing.turn,
         "to_move": standing.to_move,
+        "deadline": None if standing.clock is None else standing.clock.deadline,
     }
     rows: list[Statement] = [(q.ADD_TABLE, row)]
     for seat in standing.seats:
@@ -128,6 +135,19 @@ def _goes_on(table_id: str, standing: Standing, newest: int, now: float) -> dict
         "turn": standing.turn,
         "to_move": standing.to_move,
     }
+
+
+def _clock(table_id: str, before: Standing, after: Standing) -> list[Statement]:
+    """The job that looks when the time is over: one a table, put off with each turn."""
+    assert after.clock is not None
+    due, was = after.clock.deadline, None if before.clock is None else before.clock.deadline
+    if due == was:
+        return []
+    if was is None and due is not None:
+        return [new_job(table_id, CLOCK, 0, due)]
+    if due is None:
+        return [(q.END_KIND, {"table": table_id, "what": CLOCK})]
+    return [(q.PUT_OFF, {"table": table_id, "what": CLOCK, "due": due})]
 
 
 def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) -> list[Statement]:

@@ -213,6 +213,16 @@ server_keys = Table(
     Column("value", Text, nullable=False),
 )
 
+# When somebody is away, so that their clocks stand still where turns take days; a year's are counted.
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("begins_at", Double, nullable=False),
+    Column("ends_at", Double, nullable=False),
+    PrimaryKeyConstraint("identity_id", "begins_at"),
+)
+
 # When nobody served, as the moments tell: no clock of a game ran then.
 outages = Table(
     "outages",

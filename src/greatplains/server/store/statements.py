@@ -10,10 +10,12 @@ from greatplains.server.store.schema import (
     deals,
     device_links,
     events,
+    holidays,
     identities,
     jobs,
     moments,
     notices,
+    outages,
     seats,
     secrets,
     tables,
@@ -77,6 +79,8 @@ TABLE_GOES_ON: Final = (
         to_move=bindparam("to_move"),
     )
 )
+# The same where there is a clock: no statement of a transaction may change a row that another changes (joined.py).
+TIMED_TABLE_GOES_ON: Final = TABLE_GOES_ON.values(deadline=bindparam("due"))
 EVENTS_AFTER: Final = (
     # With the number that the newest must have: rows that are gone would not be missed otherwise.
     select(tables.c.newest, events.c.seq, events.c.key, events.c.body)
@@ -116,6 +120,7 @@ _LINE: Final = (
     tables.c.touched_at,
     tables.c.turn,
     tables.c.to_move,
+    tables.c.deadline,
 )
 LOBBY: Final = (
     select(*_LINE)
@@ -244,8 +249,15 @@ END_LONG_CLAIMS: Final = (
 RELEASE_ALL_JOBS: Final = update(jobs).values(claimed_until=0.0)
 RELEASE_JOBS: Final = RELEASE_ALL_JOBS.where(jobs.c.claimed_by == bindparam("process"))
 
+# The clock of a table: there is one job, which is put off with every turn.
+PUT_OFF: Final = (
+    update(jobs)
+    .where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
+    .values(not_before=bindparam("due"), claimed_until=0.0)
+)
+
 # Tables made of records, which go unless they are kept.
-KEEP_TABLE: Final = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
+END_KIND: Final = delete(jobs).where(jobs.c.table_id == bindparam("table"), jobs.c.kind == bindparam("what"))
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
     for part in (jobs, notices, seats, deals, events, tables)
@@ -256,5 +268,28 @@ DROP_TABLE: Final = tuple(
 WRITTEN: Final = "written"  # for no other reason than to see that it can be written
 CLOCK_SEEN: Final = "clock_seen"  # when the clock was looked at last
 CLOCK_STEADY: Final = "clock_steady"  # since when it has never jumped
+ALIVE: Final = "alive"  # when somebody served last
 MOMENTS: Final = select(moments.c.name, moments.c.at)
 NOTE_MOMENT: Final = update(moments).where(moments.c.name == bindparam("moment")).values(at=bindparam("now"))
+# Of several who notice the same outage, one writes it down.
+ADD_OUTAGE: Final = insert(outages)
+OUTAGES: Final = (
+    select(outages.c.began_at, outages.c.ended_at)
+    .where(outages.c.began_at > bindparam("since"))
+    .order_by(outages.c.began_at)
+)
+DROP_OLD_OUTAGES: Final = delete(outages).where(outages.c.began_at < bindparam("before"))
+
+# Holidays.
+
+ADD_HOLIDAY: Final = insert(holidays)
+HOLIDAYS: Final = (
+    select(holidays.c.begins_at, holidays.c.ends_at)
+    .where(holidays.c.identity_id == bindparam("who"), holidays.c.begins_at > bindparam("since"))
+    .order_by(holidays.c.begins_at)
+)
+END_HOLIDAYS: Final = (
+    update(holidays)
+    .where(holidays.c.identity_id == bindparam("who"), holidays.c.ends_at > bindparam("now"))
+    .values(ends_at=bindparam("now"))
+)

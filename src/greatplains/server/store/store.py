@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from hmac import compare_digest
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +14,7 @@ from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
 from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
-from greatplains.server.store.database import Database, Rows, Statement, unavailable
+from greatplains.server.store.database import Clash, Database, Rows, Statement, unavailable
 from greatplains.server.store.jobs import EXPIRY, Jobs
 from greatplains.server.store.rows import Change, rows_of
 
@@ -22,6 +23,9 @@ _TABLES_AT_ONCE: Final = 1000
 # That it can be written is believed so long, and waited for so long.
 _WRITTEN_SECONDS: Final = 1.0
 _CHECK_SECONDS: Final = 3.0
+# So much the clocks of several machines may differ.
+_CLOCK_DIFFERENCE: Final = 60.0
+_YEAR: Final = 366 * 24 * 3600.0
 
 
 class StoredEvent(NamedTuple):
@@ -72,6 +76,37 @@ class Store:
             noted.append((q.NOTE_MOMENT, {"moment": q.CLOCK_STEADY, "now": now}))
         await self.database.write(noted)
         return then[q.CLOCK_STEADY] if is_steady else now
+
+    async def note_alive(self, now: float, longest: float) -> list[tuple[float, float]]:
+        """Somebody serves now. If nobody has for longer than that, it is written down. All such times of the last
+        year."""
+        then = {row.name: float(row.at) for row in await self.database.read(q.MOMENTS)}[q.ALIVE]
+        alive: Statement = (q.NOTE_MOMENT, {"moment": q.ALIVE, "now": now})
+        # Of two machines whose clocks differ a little the one that is ahead counts; one that went back is believed.
+        if then < now or then > now + _CLOCK_DIFFERENCE:
+            if then and now - then > longest:
+                added: Statement = (q.ADD_OUTAGE, {"began_at": then, "ended_at": now})
+                with suppress(Clash):  # another process has noticed the same
+                    await self.database.write([(q.DROP_OLD_OUTAGES, {"before": now - _YEAR}), added])
+            await self.database.write([alive])
+        return [
+            (float(row.began_at), float(row.ended_at))
+            for row in await self.database.read(q.OUTAGES, {"since": now - _YEAR})
+        ]
+
+    # Holidays.
+
+    async def holidays_of(self, person_id: str, since: float) -> list[tuple[float, float]]:
+        """Somebody's holidays that began after that moment."""
+        rows = await self.database.read(q.HOLIDAYS, {"who": person_id, "since": since})
+        return [(float(row.begins_at), float(row.ends_at)) for row in rows]
+
+    async def add_holiday(self, person_id: str, begins: float, ends: float) -> None:
+        await self.database.write([(q.ADD_HOLIDAY, {"identity_id": person_id, "begins_at": begins, "ends_at": ends})])
+
+    async def end_holidays(self, person_id: str, now: float) -> None:
+        """Somebody is back."""
+        await self.database.write([(q.END_HOLIDAYS, {"who": person_id, "now": now})])
 
     # Tables and their events.
 
@@ -134,7 +169,7 @@ class Store:
 
     async def keep_table(self, table_id: str) -> None:
         """A table that was made of a record stays."""
-        await self.database.write([(q.KEEP_TABLE, {"table": table_id, "what": EXPIRY})])
+        await self.database.write([(q.END_KIND, {"table": table_id, "what": EXPIRY})])
 
     async def drop_table(self, table_id: str) -> None:
         """A table goes, with all that is known of it."""
@@ -221,4 +256,5 @@ def _summary(row: Any, seats: list[SeatSummary]) -> TableSummary:
         to_move=row.to_move,
         seats=seats,
         waiting=bool(getattr(row, "waiting", 0)),
+        deadline=row.deadline,
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
+from greatplains.server.http.routes.agreements import AgreementsController
 from greatplains.server.http.routes.games import GamesController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
@@ -27,6 +28,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     PeopleController,
     TablesController,
     PlayController,
+    AgreementsController,
     RecordsController,
     PicturesController,
     TellingController,

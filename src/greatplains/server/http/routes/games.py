@@ -22,6 +22,7 @@ from greatplains.core.problems import UNKNOWN_GAME, UNKNOWN_OPTION
 from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
 from greatplains.server.domain import sight
+from greatplains.server.domain.clock import PRESETS, Control
 from greatplains.server.domain.refusals import NotFound, Refusal
 from greatplains.server.domain.shapes import Step
 from greatplains.server.http.cached import CachedAnswer, respond, version
@@ -49,6 +50,7 @@ class Offer(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
     version: str
+    clocks: dict[str, Control]  # good choices of time, by name
 
 
 class StepPage(msgspec.Struct, frozen=True):
@@ -103,7 +105,7 @@ class GamesController(Controller):
             GameInfo(rules.name, rules.title, rules.least_players, rules.most_players, list(rules.options))
             for rules in GAMES.values()
         ]
-        return Offer(games, list(BOTS), version())
+        return Offer(games, list(BOTS), version(), dict(PRESETS))
 
     @get("/{game:str}/steps", summary="All steps of a game", media_type="application/json", responses=_spec(StepPage))
     async def steps(self, request: Request[Any, Any, Any], game: FromPath[str], v: Version = "") -> Response[bytes]:

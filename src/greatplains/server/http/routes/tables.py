@@ -71,7 +71,7 @@ class TablesController(Controller):
     async def create(self, data: JSONBody[NewTable], person: ThePerson, server: TheServer) -> TableState:
         """The game begins as soon as everybody has come for whom a seat was open, unless `auto_start` is off."""
         table = await server.service.create(person, data)
-        return _state(server, table, person.id)
+        return table_state(server, table, person.id)
 
     @get("/", summary="The lobby", responses=REFUSALS, opt={COST: 2})
     async def lobby(
@@ -92,7 +92,7 @@ class TablesController(Controller):
     @get("/{table_id:str}", summary="A table as I see it", responses=REFUSALS)
     async def show(self, table_id: TableId, caller: TheCaller, server: TheServer) -> TableState:
         """With a view for each of my seats, or the spectators' view, and the steps I can begin my turn with."""
-        return _state(server, await server.tables.get(table_id), caller.identity)
+        return table_state(server, await server.tables.get(table_id), caller.identity)
 
     @get("/{table_id:str}/events", summary="What has happened at a table", responses=REFUSALS)
     async def events(
@@ -114,7 +114,7 @@ class TablesController(Controller):
         """The game begins with the last who comes to the table; not with a second seat of somebody who sits there.
         `random` is added to the shuffle, whose `commitment` the table has shown before."""
         await server.service.take_seat(person, table_id, seat, leaving, random)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat", status_code=200, responses=REFUSALS)
     async def leave_seat(
@@ -122,7 +122,7 @@ class TablesController(Controller):
     ) -> TableState:
         """Before the game has started; afterwards one can resign."""
         await server.service.leave_seat(person, table_id, seat)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/shuffle", summary="Add to the shuffle", responses=REFUSALS)
     async def shuffle(
@@ -130,7 +130,7 @@ class TablesController(Controller):
     ) -> TableState:
         """Random bytes of somebody who sits, once, before the game begins; it may begin with that."""
         await server.service.shuffle(person, table_id, data.random)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @put("/{table_id:str}/seats/{seat:int}/bot", summary="Give a seat to a bot", responses=REFUSALS)
     async def seat_bot(
@@ -138,7 +138,7 @@ class TablesController(Controller):
     ) -> TableState:
         """For the creator of the table, before the start. The bot may be given another level in the same way."""
         await server.service.seat_bot(person, table_id, seat, data.bot)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Send a bot away", status_code=200, responses=REFUSALS)
     async def unseat_bot(
@@ -146,13 +146,13 @@ class TablesController(Controller):
     ) -> TableState:
         """For the creator of the table, before the start: the seat is open again."""
         await server.service.seat_bot(person, table_id, seat, None)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/start", summary="Start the game", responses=REFUSALS)
     async def start(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
         """For the creator of a table that has not begun by itself, once all seats are taken."""
         await server.service.start(person, table_id)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/seats/{seat:int}/resign", summary="Resign", responses=REFUSALS)
     async def resign(
@@ -160,7 +160,7 @@ class TablesController(Controller):
     ) -> TableState:
         """The seat is out of the ranking. Who is left alone has won, and the game is over; else a bot plays on."""
         await server.service.resign(person, table_id, seat, data.bot)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @put("/{table_id:str}/seats/{seat:int}/hand-over", summary="Let a bot finish", responses=REFUSALS)
     async def hand_over(
@@ -168,7 +168,7 @@ class TablesController(Controller):
     ) -> TableState:
         """For an own seat whose score cannot change any more. It stays one's own, and is ranked."""
         await server.service.hand_over(person, table_id, seat, data.bot)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @delete(
         "/{table_id:str}/seats/{seat:int}/hand-over", summary="Play on oneself", status_code=200, responses=REFUSALS
@@ -178,25 +178,25 @@ class TablesController(Controller):
     ) -> TableState:
         """Takes back the turns that a bot was to make."""
         await server.service.hand_over(person, table_id, seat, None)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/end", summary="End a game that is decided", responses=REFUSALS)
     async def end_early(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
         """For everybody with a seat, once nobody can change who wins any more."""
         await server.service.end_early(person, table_id)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/decline", summary="Decline a rematch", responses=REFUSALS)
     async def decline(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
         """At the table of the rematch: the seats that were kept for me are open to anybody."""
         await server.service.decline(person, table_id)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/reopen", summary="Take up a table that was put away", responses=REFUSALS)
     async def reopen(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
         """For everybody who sits there, and for whoever set it up."""
         await server.service.reopen(person, table_id)
-        return _state(server, await server.tables.get(table_id), person.id)
+        return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/keep", summary="Keep a record’s table", status_code=204, responses=REFUSALS)
     async def keep(self, table_id: TableId, person: ThePerson, server: TheServer) -> None:
@@ -212,5 +212,5 @@ class TablesController(Controller):
         return RematchTable(await server.service.rematch(person, table_id, shuffles))
 
 
-def _state(server: Context, table: Table, identity: str | None) -> TableState:
+def table_state(server: Context, table: Table, identity: str | None) -> TableState:
     return TableState(sight.shown_info(table), sight.sight(table, identity), server.hub.present(table.id))

@@ -20,6 +20,14 @@ def upgrade() -> None:
         sa.Column("ended_at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("began_at", name=op.f("pk_outages")),
     )
+    op.create_table(
+        "holidays",
+        sa.Column("identity_id", sa.String(length=32), nullable=False),
+        sa.Column("begins_at", sa.Double(), nullable=False),
+        sa.Column("ends_at", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(["identity_id"], ["identities.id"], name=op.f("fk_holidays_identity_id")),
+        sa.PrimaryKeyConstraint("identity_id", "begins_at", name=op.f("pk_holidays")),
+    )
     op.execute("INSERT INTO moments (name, at) VALUES ('alive', 0.0)")
     op.add_column("tables", sa.Column("deadline", sa.Double(), nullable=True))
 
@@ -27,6 +35,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_column("tables", "deadline")
     op.execute("DELETE FROM moments WHERE name = 'alive'")
+    op.drop_table("holidays")
     op.drop_table("outages")
     op.execute("DELETE FROM jobs WHERE kind NOT IN ('bot_turn', 'expiry')")
     _make_jobs_anew(["table_id", "kind", "turn"], _SHARED, _SHARED)
