@@ -45,7 +45,7 @@ def test_no_number_is_senseless(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", sorted(set(NUMBERS) - {"port", "bots", "bot_pause", "absent_minutes", "chats_a_table"})
+    "name", sorted(set(NUMBERS) - {"port", "bots", "bot_pause", "absent_minutes", "chats_a_table", "notice_seconds"})
 )
 def test_nothing_is_set_to_zero_that_cannot_be_done_without(name: str) -> None:
     assert "must be" in refused({f"GREATPLAINS_{name.upper()}": "0"})

@@ -1,4 +1,5 @@
-// A page where there is no network. Nothing else is kept: the server says what is still as it was.
+// A page where there is no network, and messages from the server. Nothing else is kept: the server says what is still
+// as it was.
 const KEPT = 'greatplains-offline-1';
 const OFFLINE = ['/offline.html', '/offline.css', '/favicon.svg'];
 
@@ -18,3 +19,46 @@ addEventListener('fetch', (event) => {
   else if (OFFLINE.includes(new URL(request.url).pathname))
     event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+addEventListener('push', (event) => {
+  const { title, text, url, tag } = event.data.json();
+  // One notification a table: the same message that comes twice, or a newer one, takes the place of the older.
+  const shown = { body: text, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { path: pathOf(url) } };
+  event.waitUntil(
+    Promise.all([registration.showNotification(title, shown), navigator.setAppBadge?.().catch(() => undefined)]),
+  );
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+// The browser has got another address for messages: the server has to know it.
+addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew(event.oldSubscription));
+});
+
+// Only pages of this site are opened, whatever a message says.
+function pathOf(url) {
+  const { pathname, hash } = new URL(url, location.origin);
+  return pathname + hash;
+}
+
+async function openPage(path) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === path);
+  return open ? open.focus() : clients.openWindow(path);
+}
+
+async function subscribeAnew(old) {
+  const key = old?.options.applicationServerKey;
+  if (!key) return;
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  await fetch('/api/me/channels', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'push', target: endpoint, keys }),
+  });
+}

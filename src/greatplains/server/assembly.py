@@ -29,12 +29,13 @@ from greatplains.server.live.service import TableService
 from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import BOT_TURN, CLOCK, open_store
+from greatplains.server.store import BOT_TURN, CLOCK, Outbox, open_store
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
 from greatplains.server.work.clocks import Clocks
 from greatplains.server.work.due import DueWork
 from greatplains.server.work.expiry import Expiry
+from greatplains.server.work.telling.telling import Telling
 
 _log = logging.getLogger(__name__)
 
@@ -61,6 +62,8 @@ class Server(Context):
         self.service = TableService(self.tables, Drafts(), settings, tuple(BOTS))
         self.lobby = Lobby(self.store)
         self.hub = Hub(self.tables, self.bus, settings, self.metrics)
+        outbox, wanted = Outbox(self.store.database), self.tables.wanted
+        self.telling = Telling(outbox, self.bus.process, self.store.is_shared, settings, self.metrics, wanted)
         self.due = DueWork(self.store, self.bus.process, settings.poll_seconds)
         self.bots: BotTurns | None = None
         if settings.bots:
@@ -91,6 +94,7 @@ class Server(Context):
         self.was_open = True
         await self.hub.open()
         await self.due.open()
+        await self.telling.open()
         self._tasks.append(asyncio.create_task(keep_up("housekeeping", self._keep_house)))
         if self.store.is_shared:
             self._tasks.append(asyncio.create_task(keep_up("signing out", self._sign_out)))
@@ -100,6 +104,7 @@ class Server(Context):
         """Finish what is being written, and let go."""
         self.is_ready = False
         await stop(self._tasks)
+        await self.telling.close()
         await self.due.close()
         if self.bots is not None:
             await self.bots.close()

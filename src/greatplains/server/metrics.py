@@ -38,6 +38,18 @@ class Metrics:
         self.bot_failures = Counter(
             "greatplains_bot_failures", "Bot turns that failed and were tried again", registry=self.registry
         )
+        self.messages = Counter(
+            "greatplains_messages",
+            "Messages to people who are not at their table, by lane and outcome",
+            ["lane", "outcome"],
+            registry=self.registry,
+        )
+        self.message_seconds = Histogram(
+            "greatplains_message_seconds",
+            "Time from when a message was due until it had gone out",
+            buckets=[0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 3600, 86400],
+            registry=self.registry,
+        )
 
     def page(self) -> bytes:
         """All figures as Prometheus reads them."""

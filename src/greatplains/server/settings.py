@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
@@ -38,6 +38,7 @@ _LEAST: Final = {
     "requests_a_second": 0.1,
     "poll_seconds": 0.01,
     "link_minutes": 0.1,
+    "notice_seconds": 0,
 }
 # What it may be at most; any that is not here: as good as no limit, and not too large for any clock.
 _MOST: Final = {"port": LAST_PORT, "bots": 1000}
@@ -75,7 +76,9 @@ class Settings:
     bot_lease: float = 45.0  # after this a bot's turn that was claimed and not made is free for other processes
     bot_pause: float = 0.0  # seconds a bot waits before it begins to think, so that people can follow
     origins: str = ""  # further origins that may use the server from a browser, separated by commas
-    site: str = ""  # where people find the server, such as https://plains.example, for passkeys; empty: as they ask
+    site: str = (
+        ""  # where people find it, as https://example.org, for passkeys and messages; empty: no messages
+    )
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed, separated by commas; *: all
     metrics_token: str = ""  # whoever has it as a bearer token may read /metrics; empty: nobody
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS
@@ -105,6 +108,13 @@ class Settings:
     cached_bytes: int = 60_000_000  # about so many bytes of them, but for those that somebody is at
     client: str = ""  # folder of a built web client; empty: the one that was installed
     link_minutes: float = 15.0  # how long a link to another device is good for
+    push: bool = True  # people may be told by their browsers; needs the extra `push`, and site
+    mail_server: str = ""  # smtps://user:password@host or smtp://… (with STARTTLS); empty: no mail is sent
+    mail_from: str = ""  # the sender of mails, as Great Plains <games@example.org>
+    webhooks: bool = False  # messages may be posted to addresses that people name, never inside your network
+    mails_a_day: float = 20.0  # mails that one identity, or one address, may ask for: confirmations, links to sign in
+    notice_seconds: float = 15.0  # somebody is told after so long, unless they have looked at the table meanwhile
+    reach_loopback: bool = False  # messages may go to this machine, without TLS: for tests only
     log_level: str = "info"  # debug, info, warning or error
 
     @property
@@ -157,6 +167,8 @@ def _read(name: str, kind: type, given_as: str, text: str) -> Any:
         value, wanted = text or None, "an address to listen at"
     elif name == "site":
         value, wanted = _site(text), "an address with a name, such as https://plains.example"
+    elif name == "mail_server":
+        value, wanted = _mail_server(text), "smtps://user:password@host:465 or smtp://user:password@host:587"
     elif name == "client":
         value, wanted = _client_folder(text), "the folder of a built web client, with an index.html"
     elif kind is not str:
@@ -178,13 +190,25 @@ def _number(kind: type, text: str, least: float, most: float) -> float | None:
 
 
 def _site(text: str) -> str | None:
-    """Scheme, name and perhaps a port. A name of the network would do for a cookie; a passkey is for a name and TLS."""
-    if not text:
-        return text
-    found = re.fullmatch(r"(https?)://([a-z0-9.-]+)(:\d{1,5})?", text.lower().rstrip("/"))
-    if found is None or not (found[1] == "https" or found[2] == "localhost"):
+    """Without the slash at its end; None for what is no address of a site. What a passkey asks of it is asked then."""
+    try:
+        parts = urlsplit(text)
+        is_site = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/")
+        is_bare = not (parts.query or parts.fragment or parts.username) and (parts.port is None or parts.port > 0)
+    except ValueError:
         return None
-    return found[0]
+    return text.lower().rstrip("/") if not text or (is_site and is_bare) else None
+
+
+def _mail_server(text: str) -> str | None:
+    try:
+        parts = urlsplit(text)
+        is_server = (
+            parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+        )
+    except ValueError:
+        return None
+    return text if not text or is_server else None
 
 
 def _client_folder(text: str) -> str | None:

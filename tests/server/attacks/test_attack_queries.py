@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 
-from greatplains.server.store import open_store, people_statements, statements
+from greatplains.server.store import open_store, outbox_statements, people_statements, statements
 from greatplains.server.store.schema import metadata, moments
 
 pytestmark = pytest.mark.anyio
@@ -50,14 +50,28 @@ VALUES: dict[str, Any] = {
     "latest": 9.0,
     "longest": 9.0,
     "again": 3.0,
+    "most": 10,
+    "claim": "p:1",
+    "which": "mail",
+    "delivery": "d",
+    "channels": ["c", "d"],
+    "channel": "c",
+    "channel_kind": "mail",
+    "target_hash": "0",
+    "feed": "0",
+    "key_name": "links",
+    "later": 1e18,
+    "told": 1.0,
+    "left": 1,
+    "held": False,
 }
 # No request of anybody leads to these: they are run when a server starts or its clock goes back, and look at jobs
 # alone, of which there are as many as bots have to move.
-OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS"}
+OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS", "HASTEN_DELIVERIES"}
 # Pages in an order that the index already has: nothing is sorted for them.
-IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB"}
+IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB", "CLAIM_NOTICES", "CLAIM_DELIVERIES"}
 
-STATEMENTS = {**vars(statements), **vars(people_statements)}
+STATEMENTS = {**vars(statements), **vars(people_statements), **vars(outbox_statements)}
 QUERIES = sorted(
     name
     for name, value in STATEMENTS.items()
@@ -132,3 +146,4 @@ def test_every_query_of_the_store_is_looked_at() -> None:
         "MY_GAMES",
         "DEVICES",
     } <= set(QUERIES)
+    assert {"LOOKED", "ACTED", "CLAIM_NOTICES", "CLAIM_DELIVERIES", "REACHABLE", "CHANNELS_AT"} <= set(QUERIES)

@@ -198,6 +198,10 @@ export interface Expiry {
   expires_at: number | null;
 }
 
+export interface FeedAddress {
+  path: string;
+}
+
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood, and `winners` are those who are left or win for certain. */
 export interface Finished {
   kind: 'finished';
@@ -299,6 +303,20 @@ export interface LobbyPeople {
   more: number;
 }
 
+/** Somebody has the table before their eyes: of what has happened there so far nobody needs to tell them. */
+export interface Looked {
+  type: 'looked';
+}
+
+export interface MailAddress {
+  address: string;
+  language?: 'en' | 'de' | 'fr' | 'it';
+}
+
+export interface MailToken {
+  token: string;
+}
+
 export interface Match {
   table: string | null;
 }
@@ -331,6 +349,14 @@ export interface Named {
   seat: number;
   by: Person;
   name: string;
+}
+
+export interface NewChannel {
+  kind: 'push' | 'mail' | 'webhook';
+  target: string;
+  form?: '' | 'json' | 'discord' | 'slack' | 'ntfy';
+  keys?: Record<string, string>;
+  language?: 'en' | 'de' | 'fr' | 'it';
 }
 
 export interface NewGuest {
@@ -631,6 +657,14 @@ export interface SeatView {
   view: Record<string, unknown>;
 }
 
+export interface ShownChannel {
+  id: string;
+  kind: string;
+  form: string;
+  shown: string;
+  confirmed: boolean;
+}
+
 export interface ShownPasskey {
   id: string;
   name: string;
@@ -773,6 +807,13 @@ export interface TakenBack {
   turns: number;
 }
 
+export interface TellingOffer {
+  push: string | null;
+  mail: boolean;
+  webhook: boolean;
+  feed: boolean;
+}
+
 export interface TileArt {
   prairie: string;
   mountain: string;
@@ -807,6 +848,13 @@ export interface Times {
   seat: number | null;
   since: number;
   deadline: number | null;
+}
+
+export interface Told {
+  offer: TellingOffer;
+  wish: Wish;
+  channels: ShownChannel[];
+  has_feed: boolean;
 }
 
 /** What the event of a turn does not say: its steps, and whether something was scored with it. How it looked after the newest turn, `sight` says. When several turns are told at once, the last few before it have `views`, and those of them that scored have `parts`, where the points came from. */
@@ -874,7 +922,7 @@ export interface Update {
   parts?: (number | Part)[];
 }
 
-/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. */
+/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
 export interface Welcome {
   type: 'welcome';
   you: Person | null;
@@ -886,6 +934,7 @@ export interface Welcome {
   now: number;
   turns?: ToldTurn[];
   parts?: Part[];
+  told?: boolean;
 }
 
 export interface WindRiverArt {
@@ -923,13 +972,24 @@ export interface WindRiverPieces {
   hungry_tents: string[];
 }
 
-export type ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping;
+export interface Wish {
+  kinds: ('over' | 'turn' | 'time' | 'begun' | 'proposal' | 'invitation' | 'chat')[];
+  language?: 'en' | 'de' | 'fr' | 'it';
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  digest_at?: number | null;
+  always?: boolean;
+}
+
+export type ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Looked | Ping;
 
 export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence | Pong;
 
 /** Every request, by method and path. */
 export interface Operations {
   'GET /api/address': { answer: Reach };
+  'GET /api/feeds/{token}': { path: { token: string }; answer: string };
   'GET /api/games': { answer: Offer };
   'GET /api/games/{game}/art': { path: { game: string }; query: { v?: string }; answer: BisonArt | WindRiverArt };
   'GET /api/games/{game}/art/{sheet}/{key}': {
@@ -950,11 +1010,19 @@ export interface Operations {
   'GET /api/lobby/match': { query: { game?: string; instead_of?: string }; answer: Match };
   'PUT /api/lobby/me': { answer: LobbyPeople };
   'DELETE /api/lobby/me': { answer: undefined };
+  'POST /api/mail/confirm': { body: MailToken; answer: undefined };
+  'POST /api/mail/links': { body: MailAddress; answer: undefined };
+  'POST /api/mail/off': { query: { token: string }; answer: undefined };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
+  'POST /api/me/channels': { body: NewChannel; answer: Told };
+  'DELETE /api/me/channels/{channel_id}': { path: { channel_id: string }; answer: Told };
+  'POST /api/me/channels/{channel_id}/test': { path: { channel_id: string }; answer: undefined };
   'GET /api/me/devices': { answer: Devices };
   'DELETE /api/me/devices': { answer: undefined };
   'DELETE /api/me/devices/{device_id}': { path: { device_id: string }; answer: null };
+  'POST /api/me/feed': { answer: FeedAddress };
+  'DELETE /api/me/feed': { answer: Told };
   'GET /api/me/holiday': { answer: HolidayState };
   'PUT /api/me/holiday': { body: HolidayWish; answer: HolidayState };
   'POST /api/me/links': { query: { lasting?: boolean }; answer: DeviceLink };
@@ -963,6 +1031,8 @@ export interface Operations {
   'POST /api/me/passkeys/options': { answer: AskedOfAuthenticator };
   'PATCH /api/me/passkeys/{key}': { path: { key: string }; body: PasskeyName; answer: undefined };
   'DELETE /api/me/passkeys/{key}': { path: { key: string }; answer: undefined };
+  'GET /api/me/telling': { answer: Told };
+  'PUT /api/me/telling': { body: Wish; answer: Told };
   'DELETE /api/me/way-back': { answer: undefined };
   'GET /api/messages.json': { answer: Record<string, unknown> };
   'POST /api/passkeys': { body: PasskeyUse; answer: NewGuest };

@@ -130,6 +130,16 @@ export const problems: CommonSentences = {
   passkey_site: 'Passkeys brauchen eine Adresse mit Namen und https, oder localhost.',
   foreign_origin: 'Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.',
 
+  // Benachrichtigungen
+  not_offered: 'So benachrichtigt dieser Server niemanden.',
+  channels: (p) => `Du wirst schon an ${p.most} Orten benachrichtigt: Entferne zuerst einen.`,
+  mail_address: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+  mail_link: 'Dieser Link gilt nicht mehr: Fordere in den Einstellungen einen neuen an.',
+  mails: (p) => `Es wurden zu viele Mails angefordert: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  webhook: 'Die Adresse muss mit https:// beginnen und im öffentlichen Internet liegen.',
+  push_keys: 'Die Schlüssel dieses Browsers sind nicht zu verstehen.',
+  zone: (p) => `Es gibt keine Zeitzone „${p.zone}“.`,
+
   // Verbindung und Server
   too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   imports: (p) =>

@@ -126,6 +126,16 @@ export const problems: EnglishCommonSentences = {
   passkey_site: 'Passkeys need an address with a name and https, or localhost.',
   foreign_origin: 'This request came from another site and was not carried out.',
 
+  // Being told of tables
+  not_offered: 'This server does not tell people in this way.',
+  channels: (p) => `You are told in ${p.most} places already: remove one first.`,
+  mail_address: 'This does not look like an e-mail address.',
+  mail_link: 'This link is not good any more: ask for another in the settings.',
+  mails: (p) => `Too many mails were asked for: please wait ${p.seconds} seconds.`,
+  webhook: 'The address must begin with https:// and lie in the public internet.',
+  push_keys: AS_SENT,
+  zone: AS_SENT,
+
   // The connection and the server
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
   imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,

@@ -131,6 +131,16 @@ export const problems: CommonSentences = {
   passkey_site: 'Les clés d’accès demandent une adresse avec un nom et https, ou localhost.',
   foreign_origin: 'Cette demande venait d’un autre site et n’a pas été exécutée.',
 
+  // Être averti
+  not_offered: 'Ce serveur n’avertit personne de cette façon.',
+  channels: (p) => `Vous êtes déjà averti à ${p.most} endroits : retirez-en un d’abord.`,
+  mail_address: 'Cela ne ressemble pas à une adresse e-mail.',
+  mail_link: 'Ce lien n’est plus valable : demandez-en un autre dans les réglages.',
+  mails: (p) => `Trop de messages ont été demandés : attendez ${String(p.seconds).replace('.', ',')} secondes.`,
+  webhook: 'L’adresse doit commencer par https:// et se trouver sur l’internet public.',
+  push_keys: 'Les clés de ce navigateur ne sont pas comprises.',
+  zone: (p) => `Il n’y a pas de fuseau horaire « ${p.zone} ».`,
+
   // La connexion et le serveur
   too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   imports: (p) =>

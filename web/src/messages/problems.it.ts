@@ -130,6 +130,16 @@ export const problems: CommonSentences = {
   passkey_site: 'Le passkey vogliono un indirizzo con un nome e https, o localhost.',
   foreign_origin: 'Questa richiesta veniva da un altro sito e non è stata eseguita.',
 
+  // Essere avvisati
+  not_offered: 'Questo server non avvisa in questo modo.',
+  channels: (p) => `Sei già avvisato in ${p.most} posti: prima togline uno.`,
+  mail_address: 'Non sembra un indirizzo e-mail.',
+  mail_link: 'Questo link non vale più: chiedine un altro nelle impostazioni.',
+  mails: (p) => `Sono stati chiesti troppi messaggi: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  webhook: 'L’indirizzo deve cominciare con https:// e trovarsi nell’internet pubblico.',
+  push_keys: 'Le chiavi di questo browser non sono comprese.',
+  zone: (p) => `Non esiste il fuso orario «${p.zone}».`,
+
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,

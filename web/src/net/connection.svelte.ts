@@ -59,6 +59,8 @@ export class TableConnection {
   /** A turn that is not acknowledged yet. */
   isCommitting = $state(false);
 
+  /** Are we told elsewhere of tables we are not at? Then the server wants to know when we look at this one. */
+  #isTold = false;
   readonly #url: string;
   readonly #listener: Listener;
   readonly #open: (url: string) => SocketLike;
@@ -204,6 +206,7 @@ export class TableConnection {
     } else if (this.state === 'open') {
       // A machine that slept may hold a socket that is dead already.
       this.#ping();
+      this.#look();
     }
   };
 
@@ -252,6 +255,18 @@ export class TableConnection {
       this.#forgetOldDraft(told.sight.turn);
     }
     this.#listener.updated(told);
+    this.#look();
+  }
+
+  /** Somebody sees what the page shows. */
+  #look(): void {
+    if (this.#isTold && document.visibilityState === 'visible') this.#send({ type: 'looked' });
+  }
+
+  /** From now on we are told elsewhere. */
+  noteTold(): void {
+    this.#isTold = true;
+    this.#look();
   }
 
   #welcome(welcome: Welcome): void {
@@ -264,7 +279,9 @@ export class TableConnection {
     this.#forgetOldDraft(welcome.sight.turn);
     const isLost = this.#isDraftLost(welcome.draft);
     this.#isUnheard = false;
+    this.#isTold = welcome.told === true;
     this.#listener.welcomed(welcome);
+    this.#look();
     for (const { message } of this.#unacknowledged) this.#send(message);
     if (isLost && !this.isCommitting) this.#buildDraftAnew();
     else if (welcome.draft !== null)

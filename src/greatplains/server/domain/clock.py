@@ -87,6 +87,13 @@ class Clock:
             return None
         return moment_after(self.since, self.left[self.seat], self._zone, self._rests_of(self.seat))
 
+    @property
+    def reminder(self) -> float | None:
+        """When a quarter of the time that runs is left, where turns take days."""
+        if self.seat is None or self.control.pace != "days":
+            return None
+        return moment_after(self.since, self.left[self.seat] * 3 / 4, self._zone, self._rests_of(self.seat))
+
     def is_over(self, now: float) -> bool:
         """Has the time run out that runs? Exactly at the deadline it has."""
         deadline = self.deadline

@@ -138,6 +138,18 @@ FOREIGN_ORIGIN: Final = _add(
     "This request comes from another site. Programs send their token as “Authorization: Bearer”.",
 )
 
+# Being told of tables
+NOT_OFFERED: Final = _add("not_offered", "This server does not tell people in this way.")
+CHANNELS: Final = _add("channels", "You are told in {most} places already: remove one first.", most=NUMBER)
+MAIL_ADDRESS: Final = _add("mail_address", "This is no address for e-mail.")
+MAIL_LINK: Final = _add("mail_link", "This link is not good any more. Ask for another in the settings.")
+MAILS: Final = _add("mails", "Too many mails were asked for; wait {seconds} seconds.", seconds=NUMBER)
+WEBHOOK: Final = _add(
+    "webhook", "Messages are posted only to addresses that begin with https://, in the public internet."
+)
+PUSH_KEYS: Final = _add("push_keys", "The keys of this browser are not understood.")
+ZONE: Final = _add("zone", "There is no time zone “{zone}”.", zone=TEXT)
+
 # Requests
 TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
 IMPORTS: Final = _add(

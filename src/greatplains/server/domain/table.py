@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -117,6 +117,11 @@ class Table:
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """The seats that belong to somebody."""
         return () if identity is None else self._seats_of.get(identity, ())
+
+    @property
+    def people(self) -> Collection[str]:
+        """Those who have a seat."""
+        return self._seats_of.keys()
 
     @property
     def most_shown(self) -> int:

@@ -17,6 +17,7 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store
+from greatplains.server.work.telling.telling import Telling
 
 
 class Context:
@@ -36,4 +37,5 @@ class Context:
     client: WebClient
     pictures: Pictures
     glimpses: Kept[CachedAnswer]
+    telling: Telling
     is_ready: bool  # while it starts and stops it is not

@@ -15,6 +15,7 @@ from greatplains.server.settings import Settings
 _MOST_BUCKETS: Final = 50_000
 _HOUR: Final = 3600.0
 _DAY: Final = 24 * _HOUR
+_MAILS_TO: Final = 4  # so many times fewer to one address
 # An answer of so many bytes costs as much as a request.
 _BYTES_A_REQUEST: Final = 20_000
 
@@ -72,6 +73,9 @@ class Limits:
         self._imports_of_address = Buckets(imports * factor / _HOUR, imports * factor, reason=problems.IMPORTS)
         self._written = Buckets(written / _DAY, written, reason=problems.WRITTEN)
         self._written_of_address = Buckets(written * factor / _DAY, written * factor, reason=problems.WRITTEN)
+        mails = settings.mails_a_day
+        self._mails = Buckets(mails / _DAY, mails, reason=problems.MAILS)
+        self._mails_to = Buckets(mails / _MAILS_TO / _DAY, max(1.0, mails / _MAILS_TO), reason=problems.MAILS)
         # Where somebody was last seen, so that what they write is counted there, too.
         self._seen_at: OrderedDict[str, str] = OrderedDict()
 
@@ -113,6 +117,13 @@ class Limits:
         """One more record that becomes a table."""
         self._imports_of_address.take(address)
         self._imports.take(identity)
+
+    def count_mail(self, who: str | None, address: str, to: str) -> None:
+        """One more mail that somebody, from there, asks for; nobody gets more than a few that they did not want."""
+        self._mails_to.take(to)
+        self._mails.take(f"at {address}")
+        if who is not None:
+            self._mails.take(who)
 
     def count_written(self, identity: str, size: int) -> None:
         """So many bytes more that are to be kept."""

@@ -109,11 +109,15 @@ class Mute(msgspec.Struct, tag_field="type", tag="mute", forbid_unknown_fields=T
     muted: bool = True
 
 
+class Looked(msgspec.Struct, tag_field="type", tag="looked", forbid_unknown_fields=True):
+    """Somebody has the table before their eyes: of what has happened there so far nobody needs to tell them."""
+
+
 class Ping(msgspec.Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping
+ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Looked | Ping
 
 
 # From the server.
@@ -122,7 +126,8 @@ ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Ping
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those
     who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the
-    server's time, by which its clocks run."""
+    server's time, by which its clocks run. Whoever is `told` of tables elsewhere says `looked` when they look at this
+    one."""
 
     you: Person | None
     table: TableInfo
@@ -133,6 +138,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     now: float
     turns: list[ToldTurn] | UnsetType = UNSET
     parts: list[Part] | UnsetType = UNSET
+    told: bool | UnsetType = UNSET
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):

@@ -138,8 +138,9 @@ class Session:
         own = table.own_to_move if table.own_to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present = self.hub.present(table.id)
+        is_told, now = connection.identity in self.service.tables.wanted, time.time()
         said = encode(
-            welcome(table, connection.person, message.last_seq, draft, present, connection.shows, time.time())
+            welcome(table, connection.person, message.last_seq, draft, present, connection.shows, now, is_told)
         )
         connection.send(said)
         self.hub.join(connection)
@@ -173,6 +174,11 @@ class Session:
     async def mute(self, message: ms.Mute) -> None:
         receipt = await self.service.mute(self._person, self.connection.table_id, message.who, message.muted)
         self._acknowledge(receipt, None)
+
+    async def looked(self, message: ms.Looked) -> None:
+        who = self.connection.identity
+        if who is not None and who in self.service.tables.wanted:
+            await self.service.tables.store.note_looked(who, self.connection.table_id)
 
     async def ping(self, message: ms.Ping) -> None:
         self._send(ms.Pong())
@@ -208,6 +214,7 @@ _HANDLERS: Final[dict[type, Handler]] = {
     ms.Commit: Session.commit,
     ms.Say: Session.say,
     ms.Mute: Session.mute,
+    ms.Looked: Session.looked,
     ms.Ping: Session.ping,
 }
 

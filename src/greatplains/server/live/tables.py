@@ -19,6 +19,7 @@ from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision, keep_time
+from greatplains.server.domain.notices import told_of
 from greatplains.server.domain.refusals import Busy, Conflict, Unavailable, unknown_table
 from greatplains.server.domain.shapes import Receipt
 from greatplains.server.domain.table import BrokenHistory, Table, damaged_table
@@ -65,6 +66,7 @@ class Tables:
         self.metrics = metrics
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
+        self.wanted: set[str] = set()  # those who want to be told of tables they are not at
         self.clock_set: Callable[[float], None] = lambda deadline: None
         self.outages = Outages(store)
         self._held: OrderedDict[str, _Held] = OrderedDict()
@@ -202,7 +204,17 @@ class Tables:
 
     def _change(self, table: Table, decision: Decision, key: str | None) -> Change:
         bodies = [ev.encode(event) for event in decision.events]
-        return Change(table, decision, bodies, key, decision.events[0].at + self.settings.bot_pause)
+        change = Change(table, decision, bodies, key, decision.events[0].at + self.settings.bot_pause)
+        if self.wanted and self._may_be_told(table, decision):
+            after = table.standing_after(decision.events, decision.after)
+            change.told = told_of(table.standing, decision.events, after, self.wanted)
+            change.tell_at = decision.events[0].at + self.settings.notice_seconds
+        return change
+
+    def _may_be_told(self, table: Table, decision: Decision) -> bool:
+        """Does anybody at the table want messages? Turns come often, and nobody new sits there with one."""
+        events = decision.events
+        return len(events) > 1 or not isinstance(events[0], ev.Turn) or not self.wanted.isdisjoint(table.people)
 
     async def _refresh(self, held: _Held) -> None:
         """Load what is new, and tell it to all who look on here: whatever they are answered next builds on it. Called

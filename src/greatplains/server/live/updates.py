@@ -35,6 +35,7 @@ def welcome(
     present: list[Person],
     shows: Shows = NOTHING_MORE,
     now: float = 0.0,
+    is_told: bool = False,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
     identity, after = person.id if person else None, min(after, table.seq)
@@ -48,6 +49,7 @@ def welcome(
         now=now,
         turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
         parts=sight.told_parts(table) if shows.parts else UNSET,
+        told=True if is_told else UNSET,
     )
 
 

@@ -10,6 +10,7 @@ from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
 from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, FreeTurn, Job, JobKey, Jobs
+from greatplains.server.store.outbox import Channel, Outbox, Wishes
 from greatplains.server.store.people import Passkey
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
@@ -20,14 +21,17 @@ __all__ = [
     "CLOCK",
     "EXPIRY",
     "Change",
+    "Channel",
     "Clash",
     "FreeTurn",
     "Job",
     "JobKey",
     "Jobs",
+    "Outbox",
     "Passkey",
     "Store",
     "StoredEvent",
+    "Wishes",
     "open_store",
 ]
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
+from greatplains.server.domain.notices import Notice, Told
 from greatplains.server.domain.shapes import Seat
 from greatplains.server.domain.shuffle import setup_text
 from greatplains.server.domain.standing import ARCHIVED, RUNNING, Standing
 from greatplains.server.domain.table import Table
+from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Statement
 from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, new_job
@@ -17,7 +21,8 @@ class Change:
     """The events that a table goes on by; `table` stands as it does before them.
 
     `bodies` are the events as they are stored, `key` is that of the command, `bots_from` the moment from which a bot
-    may think about the turn that is now its own, `expires_at` that at which the table goes unless it is kept.
+    may think about the turn that is now its own, `expires_at` that at which the table goes unless it is kept. `told` is
+    what it means for those who want messages, and `tell_at` when they are due.
     """
 
     # Not a dataclass: their constructors are not compiled, and there is one for every turn.
@@ -36,6 +41,8 @@ class Change:
         self.key = key
         self.bots_from = bots_from
         self.expires_at = expires_at
+        self.told: Told | None = None
+        self.tell_at = 0.0
 
 
 def rows_of(change: Change) -> list[Statement]:
@@ -68,6 +75,8 @@ def rows_of(change: Change) -> list[Statement]:
         rows += _clock(table.id, before, after)
     if change.expires_at is not None:
         rows.append(new_job(table.id, EXPIRY, 0, change.expires_at))
+    if change.told is not None:
+        rows += _notices(table.id, change.told, newest, change.tell_at)
     return rows
 
 
@@ -149,3 +158,17 @@ def _jobs(table_id: str, before: Standing, after: Standing, bots_from: float) ->
     if after.bot_to_move is not None and is_new:
         rows.append(new_job(table_id, BOT_TURN, after.turn, bots_from))
     return rows
+
+
+def _notices(table_id: str, told: Told, newest: int, due: float) -> list[Statement]:
+    """Whoever did something has looked at the table; others are told, unless they look as well."""
+    rows: list[Statement] = []
+    if told.looked is not None:
+        rows.append((outbox.ACTED, {"who": told.looked, "table": table_id}))
+    return rows + [(outbox.ADD_NOTICE, _notice(table_id, notice, newest, due)) for notice in told.notices]
+
+
+def _notice(table_id: str, notice: Notice, newest: int, due: float) -> dict[str, Any]:
+    row = {"identity_id": notice.who, "table_id": table_id, "kinds": notice.kinds, "seq": newest, "due": due}
+    row |= {"told_at": None, "remind_at": notice.remind_at, "is_held": False, "claimed_by": None, "claimed_until": 0.0}
+    return row

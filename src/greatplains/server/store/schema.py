@@ -172,6 +172,79 @@ moments = Table(
     Column("at", Double, nullable=False),
 )
 
+# How somebody wants to be told of tables they are not at; times of day in minutes, in their own time zone. `feed_hash`
+# is that of the secret address at which their turns are listed.
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), primary_key=True),
+    Column("kinds", Integer, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("digest_at", Integer),
+    Column("is_always", Boolean, nullable=False),
+    Column("feed_hash", String(64), index=True),
+)
+
+# Where somebody is told: a push service, an address of e-mail, a webhook. `target_hash` finds the same target again.
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("identity_id", ForeignKey("identities.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("form", String(16), nullable=False),
+    Column("target", Text, nullable=False),
+    Column("target_hash", String(64), nullable=False, index=True),
+    Column("keys", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("confirmed_at", Double, index=True),
+)
+
+# The outbox, first part: somebody is to be told of a table, unless they look at it before it is due. Written with the
+# events. The row stays until they look, so that there is no second message about the table.
+notices = Table(
+    "notices",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("kinds", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("due", Double, nullable=False, index=True),
+    Column("told_at", Double),
+    Column("remind_at", Double),
+    Column("is_held", Boolean, nullable=False),
+    Column("claimed_by", String(48)),
+    Column("claimed_until", Double, nullable=False),
+    PrimaryKeyConstraint("identity_id", "table_id"),
+)
+
+# The outbox, second part: a message to one channel, which is tried until it has gone out, or for a day.
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("channel_id", ForeignKey("channels.id"), nullable=False, index=True),
+    Column("lane", String(16), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("claimed_by", String(48)),
+    Column("claimed_until", Double, nullable=False),
+    Index(None, "lane", "due"),
+)
+
+# Keys of the server itself, made when they are first needed: that of its push messages, and that of links in mails.
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 # When somebody is away, so that their clocks stand still where turns take days; a year's are counted.
 holidays = Table(
     "holidays",

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, select, tuple_, union, update
 
-from greatplains.server.store.schema import deals, events, holidays, jobs, moments, outages, seats, tables
+from greatplains.server.store.schema import deals, events, holidays, jobs, moments, notices, outages, seats, tables
 
 # Tables and their events.
 
@@ -260,7 +260,7 @@ EXPIRY_OF: Final = select(jobs.c.not_before).where(
 )
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
-    for part in (jobs, seats, deals, events, tables)
+    for part in (jobs, notices, seats, deals, events, tables)
 )
 
 # Moments.

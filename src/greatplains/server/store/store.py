@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from greatplains.server.domain.shapes import SeatSummary, Status, TableSummary
 from greatplains.server.domain.shuffle import Deal, parse_setup
+from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Clash, Database, Rows, Statement, unavailable
 from greatplains.server.store.jobs import EXPIRY, Jobs
@@ -114,6 +115,10 @@ class Store:
         for change in changes:
             statements += rows_of(change)
         await self.database.write(statements)
+
+    async def note_looked(self, who: str, table_id: str) -> None:
+        """Somebody has the table before their eyes: nobody tells them of it."""
+        await self.database.write([(outbox.LOOKED, {"who": who, "table": table_id})])
 
     async def load(self, table_id: str, after: int) -> list[StoredEvent]:
         """The events of a table after that number, in order."""

@@ -18,6 +18,7 @@ from greatplains.server.http.routes.records import RecordsController
 from greatplains.server.http.routes.site import address, client, health, messages_schema, metrics, ready
 from greatplains.server.http.routes.socket import table_socket
 from greatplains.server.http.routes.tables import TablesController
+from greatplains.server.http.routes.telling import TellingController
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     client,
@@ -36,5 +37,6 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     AgreementsController,
     RecordsController,
     PicturesController,
+    TellingController,
     table_socket,
 ]
