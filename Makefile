@@ -143,8 +143,8 @@ check-python: $(TOOLS)
 check-web: $(PACKAGES)
 	$(NPM) run lint || { echo "To format: npm --prefix web run format"; exit 1; }
 
-screenshots: $(INSTALLED) browser ## take pictures of every page for README and docs
-	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots
+screenshots: $(INSTALLED) browser ## take pictures of every page, screen, theme and language into .build/screenshots (ONLY="bison phone de")
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m scripts.screenshots $(if $(ONLY),--only $(ONLY)) $(if $(DOCS),--docs)
 
 docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation into .build/docs
 	$(WITH_DOCS_TOOLS) $(BIN)/python -m mkdocs --quiet build --strict
@@ -153,7 +153,7 @@ bench: $(INSTALLED) $(INTERPRETED) .build/extras/bench/.complete ## measure the 
 	PYTHONPATH="$(CURDIR)/.build/extras/bench" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"
 
 bench-server: $(INSTALLED) $(BOARDGAME) services browser ## measure the server, with boardgame.io beside it; needs Node
-	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server
+	PYTHONPATH="$(CURDIR)" $(BIN)/python -m benchmarks.server --json .build/bench-server.json
 
 bench-envs: $(INSTALLED) .build/extras/bench-envs/.complete ## measure the environments, with their peers beside them
 	PYTHONPATH="$(CURDIR)/.build/extras/bench-envs" $(BIN)/python benchmarks/envs.py

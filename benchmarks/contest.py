@@ -93,6 +93,25 @@ def show_played(rows: Sequence[dict[str, Any]], base: dict[str, Any]) -> None:
     )
 
 
+def show_turns(played: Sequence[dict[str, Any]], clustered: Sequence[dict[str, Any]]) -> None:
+    """All that was played, in one table: `played` with a core for the server, beside boardgame.io, which comes first;
+    `clustered` with everything on all cores, SQLite first and then PostgreSQL with one process, and more of them."""
+    peer, (lone, one) = played[0], clustered[:2]
+    rows = [[*_costs(row), f"{row['turns_a_second'] / peer['turns_a_second']:.2f}", "–", "–"] for row in played]
+    for row in clustered:
+        if row["label"].startswith("Bison"):
+            is_shared = row is not lone
+            cost, share = row["cpu_us"] / lone["cpu_us"], one["cpu_us"] / row["cpu_us"]
+            rows.append([*_costs(row), "–", f"{cost:.2f}", f"{share:.2f}" if is_shared else "–"])
+    header = ["50 tables × 4 players a process", "turns/s", "p99 ms", "servers' CPU µs/turn", "databases' CPU µs/turn"]
+    table_of([*header, "× boardgame.io's turns/s", "× SQLite's CPU", "of one process's turns a CPU second"], rows)
+
+
+def _costs(row: dict[str, Any]) -> list[str]:
+    stored = f"{row['database_us']:,.0f}" if row["database_us"] else "–"
+    return [row["label"], f"{row['turns_a_second']:,.0f}", f"{row['p99_ms']:.1f}", f"{row['cpu_us']:,.0f}", stored]
+
+
 async def measured(
     played: Played,
     servers: Sequence[Running],

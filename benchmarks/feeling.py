@@ -4,8 +4,8 @@ Two people play in pages of their own, which one Chromium shows; steps are click
 the pages themselves, whose clocks are one:
 
 - from the click on “Confirm turn” to the first frame in which the opponent's board begins to show the turn;
-- from a click on a space to the first frame with its answer: what is drafted now, and what may follow; and from any
-  click that makes a step.
+- from a click on a space to the first frame in which the board looks different;
+- from any click that makes a step to the first frame with the server's answer: what is drafted, and what may follow.
 """
 
 from __future__ import annotations
@@ -26,13 +26,14 @@ from tests.e2e.playing import Player
 _SPACES: Final = ("lay", "target", "join", "from", "to")  # steps that are made by a click on the board
 _MANY: Final = 4
 _LONGEST: Final = 5.0
-# The last click; the first frame in which the board moves, since it was looked for: it can be skipped from then on; and
-# the first frame after the newest draft.
+# The last click; the first frame since then in which something on the board is another, or has come or gone; the first
+# frame in which the board moves, since it was looked for: it can be skipped from then on; and the first frame after the
+# newest draft.
 _PROBE: Final = """
 (() => {
   const now = () => performance.timeOrigin + performance.now();
-  const felt = window.felt = { clicked: 0, moved: 0, drafted: 0 };
-  addEventListener('click', () => { felt.clicked = now(); }, true);
+  const felt = window.felt = { clicked: 0, shown: 0, moved: 0, drafted: 0 };
+  addEventListener('click', () => { felt.clicked = now(); felt.shown = 0; }, true);
   const painted = (then) => requestAnimationFrame(() => setTimeout(then));
   const shows = () => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === 'Skip');
   new MutationObserver(() => {
@@ -40,6 +41,14 @@ _PROBE: Final = """
     felt.moved = -1;
     painted(() => { felt.moved = now(); });
   }).observe(document, { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    if (felt.shown !== 0 || felt.clicked === 0) return;
+    if (!changes.some(({ type, attributeName, target }) => target.closest?.('.world') &&
+      (type === 'childList' || attributeName === 'transform' || attributeName === 'class'))) return;
+    const { clicked } = felt;
+    felt.shown = -1;
+    painted(() => { if (felt.clicked === clicked) felt.shown = now(); });
+  }).observe(document, { subtree: true, childList: true, attributes: true });
   const { WebSocket } = window;
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
@@ -55,15 +64,18 @@ _PROBE: Final = """
 
 
 class _Clicker(BisonMouse):
-    """Notes how long the answers to its clicks took, and whether they were on a space."""
+    """Notes how long the answers to its clicks took, and how long the board did where a space was clicked."""
 
-    answers: list[tuple[bool, float]]
+    answers: list[float]
+    spaces: list[float]
 
     def make(self, step: dict[str, Any], legal: list[dict[str, Any]]) -> bool:
         is_ended = super().make(step, legal)
         self.page.wait_for_function("() => felt.drafted > felt.clicked")
-        milliseconds: float = self.page.evaluate("felt.drafted - felt.clicked")
-        self.answers.append((step["kind"] in _SPACES, milliseconds))
+        self.answers.append(self.page.evaluate("felt.drafted - felt.clicked"))
+        if step["kind"] in _SPACES:
+            self.page.wait_for_function("() => felt.shown > felt.clicked")
+            self.spaces.append(self.page.evaluate("felt.shown - felt.clicked"))
         return is_ended
 
 
@@ -72,7 +84,8 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
     program = find_chromium()
     if program is None:
         raise SystemExit("Chromium is not installed; see: make browser")
-    answers: list[tuple[bool, float]] = []
+    answers: list[float] = []
+    spaces: list[float] = []
     movements: list[float] = []
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -83,13 +96,13 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
         visitors = [_open(browser, host) for host in hosts]
         until = time.monotonic() + _MANY * options.seconds
         while time.monotonic() < until:
-            movements += _play(visitors, lay_for(hosts, "bison"), answers, until)
+            movements += _play(visitors, lay_for(hosts, "bison"), answers, spaces, until)
     found: dict[str, Any] = {"answers": len(answers), "movements": len(movements)}
     rows = []
     for title, name, values in (
         ("click on “Confirm turn” → the opponent's board moves", "confirm", movements),
-        ("click on a space → its answer on the screen", "space", [felt for is_space, felt in answers if is_space]),
-        ("any click that makes a step → its answer on the screen", "step", [felt for _, felt in answers]),
+        ("click on a space → the board shows it", "space", spaces),
+        ("any click that makes a step → the server's answer on the screen", "step", answers),
     ):
         p50, p95 = percentile(values, 0.5), percentile(values, 0.95)
         found |= {f"{name}_p50_ms": p50, f"{name}_p95_ms": p95}
@@ -98,13 +111,13 @@ def feel(options: argparse.Namespace) -> dict[str, Any]:
     return found
 
 
-def _play(visitors: list[Visitor], table: str, answers: list[tuple[bool, float]], until: float) -> list[float]:
+def _play(visitors: list[Visitor], table: str, answers: list[float], spaces: list[float], until: float) -> list[float]:
     """One game, or what there is time for: how long the opponent's board took to move."""
     players = [Player(visitor, Wish(number), _Clicker) for number, visitor in enumerate(visitors)]
     movements: list[float] = []
     for player in players:
         assert isinstance(player.hand, _Clicker)
-        player.hand.answers = answers
+        player.hand.answers, player.hand.spaces = answers, spaces
         player.sit_down(table)
     while time.monotonic() < until and not players[0].ear.is_over:
         mover, other = players if players[0].ear.is_mine else players[::-1]

@@ -1,10 +1,12 @@
 """How fast the server is, with boardgame.io beside it in the same run: one core for a server, one for the load.
 
-    make bench-server                                       everything
-    python -m benchmarks.server --only play --seconds 5     one part, shorter
-    python -m benchmarks.server --json FILE                 the figures as data too
+    make bench-server                                       everything, in some seven minutes
+    python -m benchmarks.server --only play --seconds 3     one part, shorter
+    python -m benchmarks.server --json FILE                 the figures as data too, after each part
+    python -m benchmarks.server --json FILE --resume        the parts that FILE does not have yet
 
-Parts: `play`, `cluster`, `feel`, `memory`, `start`.
+Parts: `play`, `cluster`, `feel`, `memory`, `start`. All tables are Markdown; the last one holds all that `play` and
+`cluster` have measured, for the README.
 
 play: 50 tables with four people each, everybody on a socket of their own, all tables playing at once. A turn is on its
 way from the moment it is sent until the last of the four seats has what its page shows the turn with; then the table's
@@ -20,10 +22,10 @@ check. Both get their load from the same lines of tableload.py. boardgame.io sen
 after every turn, as it does unless told otherwise; ours sends what pages ask for: told, what the turn has changed, and
 asked, the whole view.
 Rounds alternate between the servers, so that a noisy moment of the machine hits everybody; a round has new tables and
-ends when the first game is over (random games are chosen that have at least 64 turns, as those of Bison do). Setting up
-is not measured. “busy” is the share of its core that a process had: if the load's is near 100 %, the load was measured
-and not the server; if neither is, they waited for the disk or for others. “CPU µs/turn” is what a turn costs the
-server's core.
+ends when the first game is over (random games are chosen that have at least 64 turns, as those of Bison do), or after
+two seconds. Setting up is not measured. “busy” is the share of its core that a process had: if the load's is near 100
+%, the load was measured and not the server; if neither is, they waited for the disk or for others. “CPU µs/turn” is
+what a turn costs the server's core.
 
 cluster: the same play of Bison, told, on PostgreSQL and Redis with one, two and four server processes, and on SQLite.
 “spread”: the four seats of a table sit at different processes, as behind a proxy that knows no tables; “kept together”:
@@ -58,7 +60,7 @@ from statistics import median
 from typing import Any, Final
 
 from benchmarks.clusterplay import cluster
-from benchmarks.contest import TABLES, Played, Site, measured, show_played, table_of, tell
+from benchmarks.contest import TABLES, Played, Site, measured, show_played, show_turns, table_of, tell
 from benchmarks.feeling import feel
 from benchmarks.servers import Running, our_server, peer_server, scratch
 from benchmarks.tableload import SEATS, TURNS_A_GAME, Guests, Socket, Way, each, peer_matches
@@ -71,6 +73,7 @@ from greatplains.games import GAMES
 WAYS: Final = {Way.ASKED: "asked", Way.TOLD: "told"}
 OURS: Final = [(game, way) for game in ("bison", "wind-river") for way in WAYS]
 MIDDLE: Final = 20
+ROUND_SECONDS: Final = 2.0
 IDLE_TABLES: Final = 500
 IDLE_CONNECTIONS: Final = 2000
 STARTS: Final = 5
@@ -93,9 +96,11 @@ async def play(options: argparse.Namespace) -> list[dict[str, Any]]:
 
         async def play_one_of_each(contestants: Sequence[Played]) -> None:
             matches = await peer_matches(peer.address, TABLES, TURNS_A_GAME)
-            await measured(contestants[0], [peer], matches, options.seconds)
+            await measured(contestants[0], [peer], matches, ROUND_SECONDS)
             for played, (game, way) in zip(contestants[1:], OURS, strict=True):
-                await site.round(played, game, options.seconds, way)
+                # One round of those who ask takes as long as many of the others, who are what is compared.
+                if way is Way.TOLD or played.seconds < options.seconds:
+                    await site.round(played, game, ROUND_SECONDS, way)
 
         def contestants_at_start() -> list[Played]:
             ours = [Played(f"{GAMES[game].title}, SQLite, durable, {WAYS[way]}") for game, way in OURS]
@@ -251,24 +256,34 @@ WAITING: Final[dict[str, Callable[[argparse.Namespace], Any]]] = {"feel": feel, 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--only", action="append", choices=PARTS, help="this part; may be given more than once")
-    parser.add_argument("--seconds", type=float, default=20.0, help="of play for each contestant")
+    parser.add_argument("--seconds", type=float, default=6.0, help="of play for each contestant")
     parser.add_argument("--folder", type=Path, default=Path(".build/bench"), help="on the disk to be durable on")
     parser.add_argument("--peer", type=Path, default=Path(".build/boardgame/node_modules"), help="has boardgame.io")
-    parser.add_argument("--json", metavar="FILE", help="write the figures there too")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there too, after each part")
+    parser.add_argument("--resume", action="store_true", help="leave out the parts that are in that file already")
     options = parser.parse_args()
+    if options.resume and options.json is None:
+        parser.error("--resume goes on with the file of --json")
     options.peer = options.peer.absolute()
     print(
         f"Server {build_kind()}, Python {sys.version.partition(' ')[0]}, Node {node_version()}, {os.cpu_count()} cores"
     )
     figures: dict[str, Any] = {}
+    if options.resume and options.json.exists():
+        figures = json.loads(options.json.read_text(encoding="utf-8"))
     for part in options.only or PARTS:
+        if part in figures:
+            tell(f"{part} was measured before")
+            continue
         tell(part)
         if part in WAITING:
             figures[part] = WAITING[part](options)
         else:
             figures[part] = run_async({"play": play, "memory": memory, "cluster": cluster}[part], options)
-    if options.json:
-        Path(options.json).write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+        if options.json:
+            options.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    if "play" in figures and "cluster" in figures:
+        show_turns(figures["play"], figures["cluster"])
 
 
 def node_version() -> str:

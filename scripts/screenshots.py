@@ -1,13 +1,20 @@
-"""Take pictures of every page of the web client: `make screenshots` writes them to docs/pictures/web.
+"""Take pictures of every page of the web client: `make screenshots` writes them to .build/screenshots.
+
+    python -m scripts.screenshots [--only WORD …] [--docs]
+
+On a phone, upright and on its side, on a desktop and in 4K, by day and at dusk, in four languages. `--only` takes those
+alone whose names have all the words (`--only bison phone de`); `--docs` takes those of README and documentation, in
+English, and writes them to docs/pictures/web.
 
 A server of the installed package runs in this process, with shuffles from fixed seeds. Four people play the games of
-the drawings in docs/pictures by HTTP to the same positions; then Chromium looks at the pages as one of them, on a phone
-and on a desktop, by day and by night.
+the drawings in docs/pictures by HTTP to the same positions; then Chromium looks at the pages as one of them.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import json
 import os
 import sys
 import tempfile
@@ -15,6 +22,7 @@ import threading
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal
 from unittest.mock import patch
@@ -32,23 +40,27 @@ from greatplains.server.domain import decisions
 from greatplains.server.domain.shuffle import Deal, Shared
 from greatplains.server.settings import read_settings
 
-FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures" / "web"
+ROOT: Final = Path(__file__).parents[1]
+FOLDER: Final = ROOT / ".build" / "screenshots"
+DOCS: Final = ROOT / "docs" / "pictures" / "web"
+_TOUCHED: Final = {"has_touch": True, "is_mobile": True}
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "has_touch": True,
-        "is_mobile": True,
-    },
+    "phone": {"viewport": {"width": 390, "height": 844}, **_TOUCHED},
+    "landscape": {"viewport": {"width": 844, "height": 390}, **_TOUCHED},
+    "4k": {"viewport": {"width": 3840, "height": 2160}},
 }
+LANGUAGES: Final = {"en": "en-GB", "de": "de-CH", "fr": "fr-CH", "it": "it-CH"}
+# What README and documentation show.
+IN_DOCS: Final = ("home", "lobby", "settings", "bison", "wind-river", "replay", "rules-bison", "rules-wind-river")
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 NAMES: Final = ("Ann", "Bob", "Cora", "Dan")
 COLOURS: Final = ("#2c6db5", "#c03a2b", "#d9a21b", "#2f7d4f")
 CHAT: Final = ((1, "Who let the herd out?"), (3, "Wait until you see my canoe."))
-_SETTLED: Final = 700.0  # milliseconds after the last request
+_SETTLED: Final = 400.0  # milliseconds after the last request
 # The page has come, and no part of it says that it is still on its way.
 _IS_THERE: Final = (
-    "document.querySelector('#app > *') && !document.querySelector('.loading, .notice, [aria-busy=true]')"
+    "() => document.querySelector('#app > *') && !document.querySelector('.loading, .board .notice, [aria-busy=true]')"
 )
 
 
@@ -91,6 +103,13 @@ class Gathering:
             self.guests[1:], [("bison", 3), ("wind-river", 2), ("bison", 4)], strict=True
         ):
             await guest.create("me", *["open"] * (players - 1), game=game, public=True)
+        self.tables["waiting"] = await self.looker.create("me", "open", "bot:medium", game="bison")
+
+    async def end(self) -> None:
+        """A game that is over, with its result."""
+        line = (ROOT / "tests" / "records" / "valid" / "windriver_two_players.jsonl").read_text(encoding="utf-8")
+        record = json.loads(line.splitlines()[0])
+        self.tables["over"] = (await self.looker.post("/records", **record))["id"]
 
     def pages(self) -> dict[str, str]:
         """Every page by the name of its picture."""
@@ -101,39 +120,85 @@ class Gathering:
             "settings": "/settings",
             "bison": f"/table/{bison}",
             "wind-river": f"/table/{wind_river}",
+            "waiting": f"/table/{self.tables['waiting']}",
+            "result": f"/table/{self.tables['over']}",
             "replay": f"/replay/{bison}/30",
             "rules-bison": "/rules/bison",
             "rules-wind-river": "/rules/wind-river",
+            "shuffle": "/shuffle",
+            "missing": "/nowhere",
         }
 
 
+@dataclass(frozen=True)
+class Look:
+    """One way to look at the pages."""
+
+    screen: str
+    theme: Literal["light", "dark"]
+    language: str
+
+    def named(self, page: str, is_for_docs: bool) -> str:
+        words = [page, self.screen, self.theme, *([] if is_for_docs else [self.language])]
+        return "-".join(words)
+
+
 def main() -> None:
-    """Write all pictures, or those that are named on the command line."""
+    """Write all pictures, or those that are asked for."""
+    parser = argparse.ArgumentParser(description="Take pictures of every page of the web client.")
+    parser.add_argument("--only", nargs="+", default=[], metavar="WORD", help="only those with all these words")
+    parser.add_argument("--docs", action="store_true", help="those of README and documentation, into docs/pictures/web")
+    options = parser.parse_args()
     program = find_chromium()
     if program is None:
         sys.exit("Chromium is needed to take pictures: make browser")
-    wanted = sys.argv[1:]
-    FOLDER.mkdir(parents=True, exist_ok=True)
     with gathered() as people, chromium(program) as browser:
-        for screen, size in SCREENS.items():
-            for theme in THEMES:
-                take_pictures(browser, people, screen, theme, size, wanted)
+        wanted = _wanted(people, options.only, options.docs)
+        if not wanted:
+            sys.exit(f"There is no picture with {' and '.join(options.only)} in its name.")
+        folder = DOCS if options.docs else FOLDER
+        folder.mkdir(parents=True, exist_ok=True)
+        taken, total = 0, sum(map(len, wanted.values()))
+        for look, names in wanted.items():
+            print(f"{taken:>4} of {total}: {look.screen}, {look.theme}, {look.language}", flush=True)
+            take_pictures(browser, people, look, {folder / f"{name}.png": page for name, page in names.items()})
+            taken += len(names)
+        print(f"{total} pictures in {folder.relative_to(ROOT)}")
 
 
-def take_pictures(
-    browser: Browser,
-    people: Gathering,
-    screen: str,
-    theme: Literal["light", "dark"],
-    size: dict[str, Any],
-    wanted: list[str],
-) -> None:
-    visitor = visit(browser, people.address, color_scheme=theme, reduced_motion="reduce", **size)
+def _wanted(people: Gathering, only: list[str], is_for_docs: bool) -> dict[Look, dict[str, str]]:
+    """For each look the pictures by their names, and what they show."""
+    looks = [Look(screen, theme, language) for language in LANGUAGES for screen in SCREENS for theme in THEMES]
+    if is_for_docs:
+        looks = [look for look in looks if look.language == "en" and look.screen in ("desktop", "phone")]
+    pages = [page for page in people.pages() if not is_for_docs or page in IN_DOCS]
+    wanted = {}
+    for look in looks:
+        names = {look.named(page, is_for_docs): page for page in pages}
+        # Words are whole: “rules” and “bison” are in “rules-bison”, “de” is not in “desktop”.
+        found = {name: page for name, page in names.items() if set(only) <= {page, *name.split("-")}}
+        if found:
+            wanted[look] = found
+    return wanted
+
+
+def take_pictures(browser: Browser, people: Gathering, look: Look, pictures: Mapping[Path, str]) -> None:
+    visitor = visit(
+        browser,
+        people.address,
+        color_scheme=look.theme,
+        reduced_motion="reduce",
+        locale=LANGUAGES[look.language],
+        **SCREENS[look.screen],
+    )
     settle(visitor.go(link_to(people.looker)))
-    for name, path in people.pages().items():
-        if not wanted or name in wanted:
-            settle(visitor.go(path))
-            visitor.page.screenshot(path=FOLDER / f"{name}-{screen}-{theme}.png")
+    for path, page in pictures.items():
+        settle(visitor.go(people.pages()[page]))
+        if page == "result":
+            visitor.page.locator(".over button").first.click()
+            visitor.page.locator("dialog table").first.wait_for()
+            visitor.page.wait_for_timeout(_SETTLED)
+        visitor.page.screenshot(path=path)
     visitor.context.close()
     visitor.must_be_untroubled()
 
@@ -149,7 +214,6 @@ def link_to(guest: Guest) -> str:
 
 def settle(page: Page) -> None:
     """Everything is there, and nothing moves any more."""
-    page.wait_for_load_state("networkidle")
     page.wait_for_function(_IS_THERE)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(_SETTLED)
@@ -185,6 +249,7 @@ async def _serve(started: Future[Gathering], done: Future[tuple[asyncio.Abstract
                 for game in DRAWINGS:
                     await people.play(game)
                 await people.wait_for_company()
+                await people.end()
             except BaseException as error:
                 started.set_exception(error)
                 raise

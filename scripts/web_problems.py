@@ -1,7 +1,8 @@
-"""Write down for the web client what can be refused: codes, what their parameters are, and the rules behind them.
+"""Write down for the web client what can be refused, and what a review can say: codes, parameters, rules behind them.
 
-It comes from the tables of problems, so that a translation that is missing, or that names a code or a parameter which
-does not exist, fails the client's type check. `--check` changes nothing and fails when the file is out of date.
+It comes from the tables of problems and of reviews, so that a translation that is missing, or that names a code or a
+parameter which does not exist, fails the client's type check. `--check` changes nothing and fails when a file is out of
+date.
 """
 
 from __future__ import annotations
@@ -17,13 +18,16 @@ from scripts.generated import FOLDER, keep
 from greatplains.core.problems import PROBLEMS as COMMON
 from greatplains.core.reason import Problems, Reason, Words
 from greatplains.games import GAMES
+from greatplains.review.explanation import COMMON as OF_REVIEWS
+from greatplains.review.registry import INSIGHTS
 from greatplains.server.domain.problems import PROBLEMS as OF_THE_SERVER
 
 FILE: Final = FOLDER / "problems.ts"
+REVIEWS: Final = FOLDER / "reviews.ts"
 _DOCS: Final = Path(__file__).parents[1] / "docs"
 _WIDTH: Final = 120
 _HEAD: Final = """\
-/* Made by scripts/web_problems.py from the tables of problems. Do not change it by hand. */
+/* Made by scripts/web_problems.py from the tables of {of}. Do not change it by hand. */
 """
 
 
@@ -36,12 +40,9 @@ def write_problems() -> str:
     """The whole file."""
     reasons = [reason for table in tables() for reason in table]
     blocks = [
-        _HEAD,
-        "/** The words that a parameter can be. */\nexport const WORDS = {\n"
-        + "".join(_entry(name, _list(found.phrases), 2) for name, found in sorted(words_of(reasons).items()))
-        + "} as const;\n",
-        "/** Every code: what its parameters are, a kind of value or the name of a set of words. */\n"
-        "export const PROBLEMS = {\n" + "".join(_table(table) for table in tables()) + "} as const;\n",
+        _HEAD.format(of="problems"),
+        _words("WORDS", reasons),
+        _codes("PROBLEMS", tables()),
         "/** The paragraphs and rulings behind them, as they are sent. */\nexport const RULES = "
         + _list(dict.fromkeys(rule for reason in reasons for rule in reason.rules if rule), 0)
         + " as const;\n",
@@ -50,6 +51,17 @@ def write_problems() -> str:
         + "} as const;\n",
     ]
     return "\n".join(blocks)
+
+
+def review_tables() -> list[Problems]:
+    """All that a review can say."""
+    return [OF_REVIEWS, *(known.table for known in INSIGHTS.values())]
+
+
+def write_reviews() -> str:
+    """The whole file of what a review can say."""
+    reasons = [reason for table in review_tables() for reason in table]
+    return "\n".join([_HEAD.format(of="reviews"), _words("REVIEW_WORDS", reasons), _codes("REVIEWS", review_tables())])
 
 
 def words_of(reasons: Iterable[Reason]) -> dict[str, Words]:
@@ -66,6 +78,18 @@ def rulings(game: str) -> list[str]:
     """The numbers of the rulings: the first cells of the table in the game's page."""
     page = (_DOCS / f"{game}.md").read_text(encoding="utf-8")
     return re.findall(r"^\| ([A-Z]\d+) \|", page, flags=re.M)
+
+
+def _words(name: str, reasons: Iterable[Reason]) -> str:
+    entries = [_entry(word, _list(found.phrases), 2) for word, found in sorted(words_of(reasons).items())]
+    return f"/** The words that a parameter can be. */\nexport const {name} = {{\n{''.join(entries)}}} as const;\n"
+
+
+def _codes(name: str, of: Iterable[Problems]) -> str:
+    return (
+        "/** Every code: what its parameters are, a kind of value or the name of a set of words. */\n"
+        f"export const {name} = {{\n{''.join(map(_table, of))}}} as const;\n"
+    )
 
 
 def _table(table: Problems) -> str:
@@ -99,4 +123,4 @@ def _key(name: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(keep({FILE: write_problems()}, __doc__))
+    sys.exit(keep({FILE: write_problems(), REVIEWS: write_reviews()}, __doc__))

@@ -20,13 +20,16 @@ from greatplains.core.reason import NUMBER, NUMBERS, TEXT, TEXTS, Kind, Problems
 from greatplains.drawing.problems import PROBLEMS as DRAWING
 from greatplains.envs.problems import PROBLEMS as ENVS
 from greatplains.games import GAMES
+from greatplains.review.explanation import COMMON as REVIEW
+from greatplains.review.registry import INSIGHTS
 from greatplains.server.domain.problems import PROBLEMS as SERVER
 from greatplains.server.host_problems import PROBLEMS as HOST
 
 # What players can meet at a table of a game.
 REACH: Final = {name: (common.PROBLEMS, SERVER, rules.problems) for name, rules in GAMES.items()}
 OF_RECORDS: Final = [common.PROBLEMS, *(rules.problems for rules in GAMES.values())]
-TABLES: Final = [*OF_RECORDS, SERVER, HOST, ARENA, ENVS, BOTS, DRAWING]
+REASONS: Final = [REVIEW, *(insight.table for insight in INSIGHTS.values())]
+TABLES: Final = [*OF_RECORDS, SERVER, HOST, ARENA, ENVS, BOTS, DRAWING, *REASONS]
 ENTRIES: Final = [pytest.param(reason, id=f"{table.name}-{reason.code}") for table in TABLES for reason in table]
 SAMPLES: Final[dict[Kind, list[object]]] = {NUMBER: [3], NUMBERS: [[1, 0]], TEXT: ["c3p"], TEXTS: [["a", "b"], []]}
 

@@ -13,6 +13,7 @@ from greatplains.games import GAMES
     ("layer", "dictionary"),
     [
         ("bots", "KNOWLEDGE"),
+        ("review", "INSIGHTS"),
         ("drawing", "DRAWINGS"),
         ("terminal", "PAGES"),
         ("envs", "ENCODINGS"),

@@ -8,18 +8,27 @@ const SERVER = process.env.GREATPLAINS_SERVER ?? 'http://127.0.0.1:8420';
 const GROUPS = [
   {
     name: 'base',
-    test: /node_modules[\\/](svelte|esm-env|clsx)|preload-helper|src[\\/](App|router|preferences)|src[\\/]ui[\\/](AppBar|Button|Dialog|Icon|icons|keys|Language|Loading|Notice|Theme|Title)|src[\\/]net[\\/](?!connection|changes)|src[\\/]messages[\\/](index|en\.|language|plural|problems\.ts)|src[\\/]games[\\/](about|cards)/,
+    test: /node_modules[\\/](svelte|esm-env|clsx)|preload-helper|src[\\/](App|router|preferences)|src[\\/]ui[\\/](Button|Icon|icons|keys|Loading|Notice|Title)|src[\\/]net[\\/](?!connection|changes|problem)|src[\\/]messages[\\/](index|en\.|language|plural)|src[\\/]games[\\/](about|cards)/,
     priority: 3,
   },
   {
     name: 'table',
-    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/](SeatBadge|Tabs|sound)|table[\\/](?!ListsPanel|KeysDialog|keyWords|ResultDialog|TableMenu|PassScreen|Waiting|Invit))/,
+    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/](SeatBadge|sound)|table[\\/](?!Chat|Decided|GameLog|Invit|Keys|keyWords|Lists|log\.|PassScreen|Refusal|Rematch|rematch|Resign|Result|ScoringCard|TableMenu|Talk|Waiting))/,
     priority: 2,
   },
+  // What is fetched when the page is at rest, each with what it needs.
+  { name: 'bar', test: /src[\\/]ui[\\/](AppBar|LanguageSelect|ThemeButton)/, priority: 2 },
+  { name: 'dialog', test: /src[\\/]ui[\\/]Dialog/, priority: 2 },
+  {
+    name: 'refusals',
+    test: /src[\\/](messages[\\/](problems\.(ts|en)|sentences)|net[\\/]problem|rules[\\/]anchors|table[\\/]Refusal)/,
+    priority: 3,
+  },
+  { name: 'talk', test: /src[\\/](table[\\/](Talk|Chat|GameLog|log\.)|ui[\\/]Tabs)/, priority: 2 },
   ...['bison', 'windriver'].map((game) => ({
     name: game,
     test: new RegExp(
-      `games[\\\\/]${game}[\\\\/](?!rules|pieces|lists|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
+      `games[\\\\/]${game}[\\\\/](?!rules|pieces|deal|later|lists|Market\\.|RegionCard|ShapesToCome|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
     ),
     priority: 1,
   })),

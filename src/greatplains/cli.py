@@ -23,6 +23,7 @@ from greatplains.commands.learn import learn
 from greatplains.commands.messages import messages
 from greatplains.commands.play import play
 from greatplains.commands.plot import plot
+from greatplains.commands.review import review
 from greatplains.commands.rules import rules
 from greatplains.commands.serve import serve
 from greatplains.commands.show import show
@@ -120,6 +121,7 @@ def cli(context: click.Context) -> None:
       greatplains check games.jsonl
       greatplains show games.jsonl --game 7 --turn 20
       greatplains plot games.jsonl --svg plot.svg
+      greatplains review games.jsonl -o review.html
       greatplains arena wind-river --bots hard,easy,random --games 60 -o report
 
     Each command has its own help: greatplains COMMAND --help
@@ -136,6 +138,7 @@ for _command in (
     simulate,
     show,
     plot,
+    review,
     check,
     verify,
     arena,

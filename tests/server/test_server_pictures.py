@@ -10,6 +10,7 @@ from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from tests.server.playing import Guest, Refused, browser, running
@@ -18,13 +19,16 @@ from greatplains.core.rng import Rng
 from greatplains.drawing import painter
 from greatplains.server.domain.refusals import NotFound, TooMany
 from greatplains.server.http import pictures
+from greatplains.server.http.kept import Kept
 from greatplains.server.http.pictures import Pictures
+from greatplains.server.http.routes import pictures as routes
 from greatplains.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
 MakeGuest = Callable[..., Awaitable[Guest]]
 PAGE = "<!doctype html><html><head><title>Great Plains</title></head><body></body></html>"
+RECORDS = Path(__file__).parents[1] / "records" / "valid"
 ORDER = painter.Order([{}], [], [])
 
 
@@ -171,3 +175,77 @@ async def test_a_shared_link_says_who_plays_and_shows_a_picture(settings: Settin
         assert (await http.get("/table/nothing")).text == PAGE
         assert (await http.get("/rules/bison")).text == PAGE
         await ann.http.aclose()
+
+
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+async def test_a_glimpse_is_a_small_board_that_never_changes(guest: MakeGuest, game: str) -> None:
+    ann, eve = await guest(), await guest()
+    table = await begun(ann, game, 3)
+    version = (await eve.get("/games"))["version"]
+    answer = await eve.http.get(f"/api/tables/{table}/glimpses/3?v={version}")
+    glimpse = answer.json()
+    assert ElementTree.fromstring(glimpse["svg"]).tag.endswith("svg")
+    assert len(glimpse["scores"]) == 2
+    assert (glimpse["chapter"], glimpse["chapters"]) == ((1, 6) if game == "bison" else (None, None))
+    assert "immutable" in answer.headers["cache-control"]
+    known = {"if-none-match": answer.headers["etag"]}
+    assert (await eve.http.get(f"/api/tables/{table}/glimpses/3", headers=known)).status_code == 304
+    await ann.turn(table, Rng(3, "pictures"))
+    assert (await eve.get(f"/tables/{table}/glimpses/3")) == glimpse
+    assert (await eve.get(f"/tables/{table}/glimpses/0"))["svg"] != glimpse["svg"]
+    assert (await eve.http.get(f"/api/tables/{table}/glimpses/9")).json()["code"] == "no_turn"
+
+
+async def test_a_glimpse_is_the_same_for_whoever_holds_tiles(guest: MakeGuest) -> None:
+    ann, eve = await guest(), await guest()
+    table = await begun(ann, "bison", 2)
+    assert await ann.get(f"/tables/{table}/glimpses/2") == await eve.get(f"/tables/{table}/glimpses/2")
+    views = (await ann.sight(table))["views"]
+    held = [view["view"]["seats"][view["seat"]]["hand"]["tile"] for view in views]
+    svg = (await eve.get(f"/tables/{table}/glimpses/2"))["svg"]
+    drawn = set(re.findall(r'data-tile="([^"]+)"', svg))
+    assert len(held) == 2
+    assert drawn >= {"S1", "S2", "S3"}
+    assert not drawn & set(held)
+
+
+async def test_glimpses_are_kept_and_bounded() -> None:
+    kept: Kept[str] = Kept(10)
+    kept.keep("one", "1", 4)
+    kept.keep("two", "2", 4)
+    assert kept.find("one") == "1"
+    kept.keep("three", "3", 4)
+    assert (kept.find("one"), kept.find("two"), kept.find("three")) == ("1", None, "3")
+    kept.keep("one", "1", 2)
+    kept.keep("four", "4", 4)
+    assert (kept.find("one"), kept.find("three"), kept.find("four")) == ("1", "3", "4")
+
+
+async def test_a_running_game_tells_nobody_how_they_stand(guest: MakeGuest) -> None:
+    ann = await guest()
+    table = await begun(ann, turns=3)
+    curve = await ann.get(f"/tables/{table}/curve")
+    assert (curve["chances"], curve["turning_points"]) == ([], [])
+
+
+async def test_the_turning_points_of_a_game_are_where_chances_changed_for_good(guest: MakeGuest) -> None:
+    ann = await guest()
+    line = (RECORDS / "bison_two_players.jsonl").read_text(encoding="utf-8").splitlines()[1]
+    made = (await ann.http.post("/api/records", content=line)).json()
+    curve = await ann.get(f"/tables/{made['id']}/curve")
+    record = json.loads(line)
+    assert [len(line) for line in curve["chances"]] == [len(record["turns"]) + 1] * 2
+    assert [line[-1] == 100 for line in curve["chances"]] == [seat in record["result"]["winners"] for seat in range(2)]
+    points = curve["turning_points"]
+    assert 1 <= len(points) <= 3
+    assert points == sorted(points, key=lambda point: point["turn"])
+    assert all(point["after"] - point["before"] >= 10 for point in points)
+
+
+def test_a_chance_that_goes_up_and_down_with_every_turn_is_no_turning_point() -> None:
+    tempo = [[50 + 10 * (turn % 2), 50 - 10 * (turn % 2)] for turn in range(12)]
+    assert routes._turning_points(tempo) == []
+    turned = tempo[:6] + [[seat + (30 if place == 1 else -30) for place, seat in enumerate(pair)] for pair in tempo[6:]]
+    assert [(point.turn, point.seat, point.before, point.after) for point in routes._turning_points(turned)] == [
+        (6, 1, 45, 75)
+    ]

@@ -20,6 +20,7 @@ from greatplains.server.domain.shuffle import Shared, is_kept, parse_setup
 pytestmark = pytest.mark.anyio
 
 MakeGuest = Callable[..., Awaitable[Guest]]
+VALID = Path(__file__).parents[1] / "records" / "valid"
 
 
 async def finished(ann: Guest, game: str = "bison") -> str:
@@ -126,3 +127,42 @@ async def test_of_a_running_game_only_own_seats_are_shown_back(guest: MakeGuest)
         with pytest.raises(Refused) as refused:
             await ann.get(f"/tables/{table}/{path.partition('?')[0]}", **({"seat": 1} if "?" in path else {}))
         assert refused.value.code == code
+
+
+COMMENTS = [{"turn": 3, "text": "<b>Bold</b>\nmove\u202e"}, {"turn": 0, "text": "A quiet beginning."}]
+
+
+async def test_comments_and_names_of_a_record_are_kept_and_given_back(guest: MakeGuest) -> None:
+    ann, eve = await guest("Ann"), await guest()
+    line = (VALID / "windriver_two_players.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    record = json.loads(line) | {"comments": COMMENTS, "names": ["Ada", 7]}
+    made = (await ann.http.post("/api/records", json=record)).json()
+    notes = await eve.get(f"/tables/{made['id']}/notes")
+    said = [{"turn": 0, "text": "A quiet beginning."}, {"turn": 3, "text": "<b>Bold</b> move"}]
+    assert notes == {"names": ["Ada", ""], "comments": said}
+    given = await eve.get(f"/tables/{made['id']}/record")
+    assert (given["names"], given["comments"]) == (["Ada", None], said)
+    again = (await ann.http.post("/api/records", json=given)).json()
+    assert await eve.get(f"/tables/{again['id']}/notes") == notes
+
+
+@pytest.mark.parametrize(
+    "comments",
+    ["Well played", 7, {"3": "x"}, [3], [{"turn": "3", "text": "x"}, {"turn": 999, "text": "x"}, {"turn": 3}, None]],
+)
+async def test_what_else_stands_under_comments_is_let_be(guest: MakeGuest, comments: object) -> None:
+    """The format knows nothing of them: a record from elsewhere is as good with others."""
+    ann = await guest()
+    line = (VALID / "windriver_two_players.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    made = (await ann.http.post("/api/records", json=json.loads(line) | {"comments": comments})).json()
+    assert (await ann.get(f"/tables/{made['id']}/notes"))["comments"] == []
+
+
+@pytest.mark.parametrize(
+    "comments", [[{"turn": 1, "text": "x" * 1001}], [{"turn": 1, "text": "x"} for _ in range(201)]]
+)
+async def test_long_comments_are_refused(guest: MakeGuest, comments: object) -> None:
+    ann = await guest()
+    line = (VALID / "windriver_two_players.jsonl").read_text(encoding="utf-8").splitlines()[0]
+    refused = (await ann.http.post("/api/records", json=json.loads(line) | {"comments": comments})).json()
+    assert refused["code"] == "comments"

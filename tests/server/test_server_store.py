@@ -68,6 +68,14 @@ def identity(name: str) -> tuple[object, dict[str, object]]:
     return (q.ADD_IDENTITY, {"id": name, "name": name, "colour": "#000000", "created_at": 0.0})
 
 
+def link(name: str) -> tuple[object, dict[str, object]]:
+    return (q.ADD_LINK, {"hash": f"link of {name}", "identity_id": name, "expires_at": 1.0})
+
+
+def renamed(name: str, new: str) -> tuple[object, dict[str, object]]:
+    return (q.RENAME, {"who": name, "name": new, "colour": "#000000"})
+
+
 async def test_one_that_clashes_does_not_spoil_the_others(store_url: str) -> None:
     store: Store = open_store(store_url)
     await store.open()
@@ -78,6 +86,23 @@ async def test_one_that_clashes_does_not_spoil_the_others(store_url: str) -> Non
     assert sorted(clashed) == ["b", "taken"]  # one of the two who are called b, whichever came second
     rows = await store.database.read(q.IDENTITY, {"who": "c"})
     assert [row.id for row in rows] == ["c"]
+    await store.close()
+
+
+async def test_what_is_written_together_is_written_in_order(store_url: str) -> None:
+    """Statements that are alike may go to the database at once, whatever comes between them."""
+    store: Store = open_store(store_url)
+    await store.open()
+    names = ["a", "b", "c"]
+    results = await asyncio.gather(*(store.database.write([identity(name), link(name)]) for name in names))  # type: ignore[list-item]
+    assert [list(map(list, result)) for result in results] == [[[], []]] * 3
+    used = {"link": "link of b", "now": 0.0}
+    writes = [renamed("a", "A"), renamed("b", "B"), (q.USE_LINK, used), renamed("a", "AA"), renamed("c", "C")]
+    results = await asyncio.gather(*(store.database.write([write]) for write in writes))  # type: ignore[list-item]
+    assert [[row.identity_id for row in result[0]] for result in results] == [[], [], ["b"], [], []]
+    found = [(await store.database.read(q.IDENTITY, {"who": name}))[0].name for name in names]
+    assert found[1:] == ["B", "C"]
+    assert found[0] == "AA" or store.is_shared  # where two write at once, either may be the last
     await store.close()
 
 

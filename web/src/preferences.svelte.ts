@@ -20,6 +20,8 @@ export interface Preferences {
   /** How many sit at a new table, and how well the bots play, by game. */
   players: Record<string, number>;
   level: string;
+  /** Who sits on each seat round this screen. */
+  names: string[];
   /** Tables that are not to be shown among the own ones any more, the newest last. */
   putAway: string[];
   /** The game that was last played, looked at or read about; none at first. */
@@ -37,6 +39,7 @@ const DEFAULTS: Preferences = {
   lists: false,
   players: {},
   level: 'easy',
+  names: [],
   putAway: [],
   game: null,
 };

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from greatplains.arena import wording
-from greatplains.arena.document import document
-from greatplains.arena.document import note as _note
-from greatplains.arena.document import table as _table
 from greatplains.arena.intervals import Interval
 from greatplains.arena.plots import Row, histogram, whiskers
 from greatplains.arena.results import Result
 from greatplains.arena.settings import Settings
 from greatplains.arena.statistics import Figures, SeatFigures
+from greatplains.drawing.document import document
+from greatplains.drawing.document import note as _note
+from greatplains.drawing.document import table as _table
 from greatplains.drawing.markup import element
 
 _RATING_NOTE = (

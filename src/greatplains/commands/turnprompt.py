@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
+from greatplains.bots import sit
 from greatplains.commands.answers import ask
 from greatplains.commands.faults import reason
 from greatplains.commands.signs import printable
@@ -14,17 +15,20 @@ from greatplains.core.draft import Draft
 from greatplains.core.errors import BadNotation, GreatPlainsError, IllegalStep
 from greatplains.core.game import Game
 from greatplains.core.rng import Rng
+from greatplains.review.wording import percent
 from greatplains.terminal import PAGES
 from greatplains.terminal.choices import Choice, choice_list, chosen, in_order, numbers
 from greatplains.terminal.screen import player, sentence
 
 if TYPE_CHECKING:
     from greatplains.commands.printer import Printer
+    from greatplains.review.hint import Hint
 
 _HELP: Final = """\
 Choose by the number before a line, or by its words (a place, an action). A turn may take several steps.
   undo     take back the last step of this turn
   restart  begin this turn anew
+  hint     what kind of turn is best; asked again, the turn itself and why
   board    draw the board again, as it stands now
   choices  list the choices again
   turns    show the turns so far
@@ -49,12 +53,14 @@ class TurnPrompt:
         # Tried where all that the person cannot see was dealt anew: a turn that is taken back has told nothing.
         dealt = game.rules.resample(game.position, game.position.seat, Rng(len(game.turns), "draft"))
         self.draft: Draft[Any] = Draft(game.rules, dealt)
+        self.hinted: Hint | None = None
         self.commands: dict[str, Callable[[], None]] = {
             "?": self._help,
             "help": self._help,
             "undo": self._undo,
             "u": self._undo,
             "restart": self._restart,
+            "hint": self._hint,
             "board": self.draw,
             "choices": lambda: None,
             "turns": self._turns,
@@ -144,6 +150,18 @@ class TurnPrompt:
     def _help(self) -> None:
         example = self.game.turns[-1] if self.game.turns else "…"
         self.printer.print(Text(_HELP.format(example=example, game=self.rules.name)))
+
+    def _hint(self) -> None:
+        """First the kind of turn, so that one can still find it, and then all of it."""
+        if self.hinted is None:
+            from greatplains.review.hint import hint
+
+            self.hinted = hint(sit(self.game))
+            self.printer.print(Text(f"{self.hinted.kind.sentence} Ask again for the turn."))
+            return
+        told = self.hinted
+        lines = [Text(f"Best is “{told.text}”, with a chance of {percent(told.chance)} to win.")]
+        self.printer.print(*lines, *(Text(f"  {each.sentence}") for each in told.reasons))
 
     def _undo(self) -> None:
         try:

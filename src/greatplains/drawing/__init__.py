@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatplains.core.contract import View
 from greatplains.core.position import Position
+from greatplains.drawing.frames import SMALL_SHAPE, shaped
 from greatplains.drawing.markup import Picture
 from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
@@ -12,6 +13,12 @@ from greatplains.games import GAMES
 def picture(view: View) -> Picture:
     """The view drawn."""
     return DRAWINGS[view["game"]].picture(view)
+
+
+def small_picture(view: View) -> Picture:
+    """The board alone, to be shown small among others: all of them have the same shape."""
+    drawing = DRAWINGS[view["game"]]
+    return shaped((drawing.small or drawing.picture)(view), SMALL_SHAPE)
 
 
 def svg(view: View) -> str:

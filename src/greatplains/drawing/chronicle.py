@@ -21,8 +21,10 @@ class Chronicle:
     """The figures of a game: its score first, then what the seats have in store."""
 
     figures: tuple[Figure, ...]
-    chapter: Callable[[View], object] = lambda view: None
+    chapter: Callable[[View], int | None] = lambda view: None
     """What is another one after a turn that ended a chapter of the game, such as a season."""
+    chapters: Callable[[View], int | None] = lambda view: None
+    """How many chapters there are, in a game that counts them from 1."""
 
     def ended_chapters(self, views: Sequence[View]) -> list[int]:
         """The turns that ended a chapter; `views` are those before the first turn and after each."""

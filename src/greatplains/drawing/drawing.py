@@ -51,3 +51,5 @@ class Drawing:
     """What a plot shows of a game."""
     sample: Sample
     """A position that is worth looking at: the picture of the documentation."""
+    small: Callable[[View], Picture] | None = None
+    """The board alone, to be shown small: no names, no cards. None: the picture is small enough."""

@@ -16,8 +16,8 @@ from greatplains.core.contract import View
 from greatplains.drawing import picture
 from greatplains.drawing.animation import Scene, captioned, times
 from greatplains.drawing.film import gif
-from greatplains.drawing.markup import Picture, element
-from greatplains.drawing.palette import GROUND
+from greatplains.drawing.frames import shaped
+from greatplains.drawing.markup import Picture
 from greatplains.drawing.raster import png
 
 # The shape that sites want of a picture that stands for a page.
@@ -54,18 +54,7 @@ def paint(order: Order) -> bytes:
 
 def postcard(drawn: Picture) -> Picture:
     """The picture in the middle of a postcard."""
-    left, top, width, height = drawn.box
-    wide, high = (max(own, across) for own, across in zip((width, height), _fitting(width, height), strict=True))
-    box = (left - (wide - width) / 2 - _MARGIN, top - (high - height) / 2 - _MARGIN, wide + 2 * _MARGIN, 0.0)
-    box = (*box[:3], box[2] * POSTCARD[1] / POSTCARD[0])
-    ground = element("rect", x=box[0], y=box[1], width=box[2], height=box[3], fill=GROUND)
-    return Picture(drawn.title, box, drawn.parts, ground + drawn.body)
-
-
-def _fitting(width: float, height: float) -> tuple[float, float]:
-    """The smallest card that holds so much."""
-    shape = POSTCARD[0] / POSTCARD[1]
-    return (height * shape, height) if width < height * shape else (width, width / shape)
+    return shaped(drawn, POSTCARD, _MARGIN)
 
 
 def main() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from greatplains.arena.document import document, note, table
 from greatplains.arena.plots import Row, whiskers
+from greatplains.drawing.document import document, note, table
 from greatplains.drawing.markup import element
 from greatplains.games import GAMES
 from greatplains.learn.folder import Folder

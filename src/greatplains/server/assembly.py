@@ -17,6 +17,7 @@ from greatplains.server.domain.standing import OPEN, RUNNING
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import Identities
+from greatplains.server.http.kept import Kept
 from greatplains.server.http.limits import Limits
 from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import web_client
@@ -38,6 +39,8 @@ _log = logging.getLogger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 600.0
 _DAY: Final = 24 * 3600.0
+# Small boards that are kept, each of them about 100 KB: a few hundred games that people look at in their lists.
+_GLIMPSES_BYTES: Final = 32 * 1024 * 1024
 # A look at the clock may come so many times later than it should.
 _LONGEST_GAP: Final = 3.0
 _BEFORE_ALL: Final = (-1e18, "")
@@ -73,6 +76,7 @@ class Server(Context):
         self.aside = Aside()
         self.client = web_client(settings.client)
         self.pictures = Pictures()
+        self.glimpses = Kept(_GLIMPSES_BYTES)
         self.is_ready = False
         self.was_open = False
         self._housekeeping: asyncio.Task[None] | None = None

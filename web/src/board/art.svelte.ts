@@ -3,7 +3,6 @@
  *
  * Markup that comes from here is our own server's and is put into the page as it is; see `Symbols.svelte`.
  */
-import { SvelteMap } from 'svelte/reactivity';
 import { loadOffer } from '../net/offer';
 
 /** What every game's art has: drawings for `<defs>` by their id. */
@@ -27,13 +26,13 @@ async function fetched<T>(address: string): Promise<T> {
  * is not kept, so that asking again tries again.
  */
 export class Sheets<T> {
-  readonly #known = new SvelteMap<string, T>();
+  #known = $state.raw<Readonly<Record<string, T>>>({});
   readonly #asked = new Map<string, Promise<T>>();
 
   constructor(private readonly folder: string) {}
 
   get(name: string): T | undefined {
-    const sheet = this.#known.get(name);
+    const sheet = this.#known[name];
     if (sheet === undefined) this.load(name).catch(() => undefined);
     return sheet;
   }
@@ -41,14 +40,18 @@ export class Sheets<T> {
   /** One that has come by another way. */
   keep(name: string, sheet: T): void {
     this.#asked.set(name, Promise.resolve(sheet));
-    this.#known.set(name, sheet);
+    this.#know(name, sheet);
+  }
+
+  #know(name: string, sheet: T): void {
+    this.#known = { ...this.#known, [name]: sheet };
   }
 
   load(name: string): Promise<T> {
     let asked = this.#asked.get(name);
     if (!asked) {
       asked = fetched<T>(`${this.folder}/${name}`).then((sheet) => {
-        this.#known.set(name, sheet);
+        this.#know(name, sheet);
         return sheet;
       });
       asked.catch(() => this.#asked.delete(name));

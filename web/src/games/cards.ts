@@ -30,6 +30,10 @@ export interface About {
   readonly full: string;
   readonly about: string;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** How far a game has come, where it has chapters, such as seasons. */
+  readonly chapter?: (now: number, of: number) => string;
+  /** What the number beside a seat counts in a list of games. */
+  readonly score?: string;
 }
 
 export interface OptionWords {

@@ -24,10 +24,11 @@ export interface Answered {
   agrees: boolean;
 }
 
-/** Nobody touched the table for long, so it was put away. */
+/** The table was put away: nobody had touched it for long, or `by` closed it before anybody else came. */
 export interface Archived {
   kind: 'archived';
   at: number;
+  by?: Person | null;
 }
 
 export interface BisonArt {
@@ -90,6 +91,12 @@ export interface ChatCommand {
   key?: string | null;
 }
 
+/** What a record says of the position after a turn, 0 for the opening. Plain: whoever shows it escapes it. */
+export interface Comment {
+  turn: number;
+  text: string;
+}
+
 /** Make a turn: the text, or nothing for the draft. `turn` is the number of the turn it was made for. */
 export interface Commit {
   type: 'commit';
@@ -130,6 +137,8 @@ export interface Created {
 export interface Curve {
   figures: CurveFigure[];
   chapters: number[];
+  chances: number[][];
+  turning_points: TurningPoint[];
 }
 
 export interface CurveFigure {
@@ -197,6 +206,13 @@ export interface GaveUp {
   bot: string | null;
 }
 
+export interface Glimpse {
+  svg: string;
+  scores: number[];
+  chapter: number | null;
+  chapters: number | null;
+}
+
 export interface GuestProfile {
   name?: string | null;
   colour?: string | null;
@@ -239,11 +255,13 @@ export interface HolidayWish {
   days: number;
 }
 
-/** The table shows a record from elsewhere; nobody plays on. */
+/** The table shows a record from elsewhere; nobody plays on. `names` are those of its seats and `comments` what is said of its turns, as far as the record has them. */
 export interface Imported {
   kind: 'imported';
   at: number;
   by: Person;
+  names?: string[];
+  comments?: Comment[];
 }
 
 export interface LinkUse {
@@ -253,6 +271,15 @@ export interface LinkUse {
 export interface LobbyPage {
   tables: TableSummary[];
   next: string | null;
+}
+
+export interface LobbyPeople {
+  people: Person[];
+  more: number;
+}
+
+export interface Match {
+  table: string | null;
 }
 
 /** Mute somebody at the own table, or let them speak again. */
@@ -276,6 +303,15 @@ export interface Muted {
   muted: boolean;
 }
 
+/** Whoever plays several seats round one screen said who sits on this one. */
+export interface Named {
+  kind: 'named';
+  at: number;
+  seat: number;
+  by: Person;
+  name: string;
+}
+
 export interface NewGuest {
   person: Person;
   token: string;
@@ -291,12 +327,18 @@ export interface NewTable {
   stand_in?: string;
   shuffles?: boolean;
   clock?: Control | null;
+  names?: string[];
+}
+
+export interface Notes {
+  names: string[];
+  comments: Comment[];
 }
 
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | TimedOut | Outage | Holiday | Proposed | Answered | TakenBack | Paused | Resumed | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Named | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | TimedOut | Outage | Holiday | Proposed | Answered | TakenBack | Paused | Resumed | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -529,6 +571,10 @@ export interface SeatLeft {
   by: Person;
 }
 
+export interface SeatName {
+  name: string;
+}
+
 export interface SeatSummary {
   seat: number;
   person: string | null;
@@ -752,6 +798,13 @@ export interface TurnPage {
   next: number | null;
 }
 
+export interface TurningPoint {
+  turn: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
 /** Take back the last step of the draft. */
 export interface Undo {
   type: 'undo';
@@ -852,6 +905,9 @@ export interface Operations {
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
   'POST /api/links/owner': { body: LinkUse; answer: Person };
+  'GET /api/lobby/match': { query: { game?: string; instead_of?: string }; answer: Match };
+  'PUT /api/lobby/me': { answer: LobbyPeople };
+  'DELETE /api/lobby/me': { answer: undefined };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
   'GET /api/me/holiday': { answer: HolidayState };
@@ -863,6 +919,7 @@ export interface Operations {
   'POST /api/tables': { body: NewTable; answer: TableState };
   'GET /api/tables/mine': { query: { after?: string }; answer: LobbyPage };
   'GET /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
+  'DELETE /api/tables/{table_id}': { path: { table_id: string }; answer: TableState };
   'POST /api/tables/{table_id}/chat': { path: { table_id: string }; body: ChatCommand; answer: Receipt };
   'GET /api/tables/{table_id}/curve': { path: { table_id: string }; answer: Curve };
   'POST /api/tables/{table_id}/decline': { path: { table_id: string }; answer: TableState };
@@ -874,8 +931,14 @@ export interface Operations {
   'POST /api/tables/{table_id}/end': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
   'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
+  'GET /api/tables/{table_id}/glimpses/{turn}': {
+    path: { table_id: string; turn: number };
+    query: { v?: string };
+    answer: Glimpse;
+  };
   'POST /api/tables/{table_id}/keep': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };
+  'GET /api/tables/{table_id}/notes': { path: { table_id: string }; answer: Notes };
   'GET /api/tables/{table_id}/parts': { path: { table_id: string }; answer: Parts };
   'GET /api/tables/{table_id}/pictures/{turn}': { path: { table_id: string; turn: number }; answer: undefined };
   'GET /api/tables/{table_id}/positions/{turn}': {
@@ -912,6 +975,11 @@ export interface Operations {
   };
   'DELETE /api/tables/{table_id}/seats/{seat}/hand-over': {
     path: { seat: number; table_id: string };
+    answer: TableState;
+  };
+  'PUT /api/tables/{table_id}/seats/{seat}/name': {
+    path: { seat: number; table_id: string };
+    body: SeatName;
     answer: TableState;
   };
   'POST /api/tables/{table_id}/seats/{seat}/resign': {

@@ -289,7 +289,7 @@ export const de: Messages = {
     damaged:
       'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen. Wer diesen Server betreibt, kann mehr herausfinden.',
     reopen: 'Wieder aufnehmen',
-    archived: 'Diesen Tisch hat lange niemand angerührt, darum wurde er weggeräumt.',
+    archived: 'Dieser Tisch wurde weggeräumt: Lange hat ihn niemand angerührt, oder er wurde geschlossen.',
     newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
     spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),
     unknownTitle: 'Diesen Tisch gibt es nicht',
@@ -337,27 +337,6 @@ export const de: Messages = {
     foreign: 'Diese Seite darf von hier aus nicht benutzt werden.',
   },
 
-  shuffle: {
-    kept: 'Dein Browser hat die Mischung geprüft: Sie war vor dem Spiel versprochen, und du hattest Anteil daran.',
-    fits: 'Die Mischung passt zu dem, was vor dem Spiel veröffentlicht wurde. Dieser Browser war damals nicht dabei.',
-    alone: 'Die Mischung passt zu dem, was vor dem Spiel veröffentlicht wurde. Der Server hatte allein gemischt.',
-    broken: 'Die Mischung ist NICHT die versprochene.',
-    other: 'Die Aufzeichnung nennt eine andere Zusage als deine.',
-    none: 'Die Aufzeichnung sagt nichts über ihre Mischung: Sie stammt nicht von einem beendeten Spiel eines Servers.',
-    unreadable: 'Diese Datei ist keine Aufzeichnung.',
-    what: 'Was heißt das?',
-    title: 'Eine Mischung, der niemand trauen muss',
-    explained: [
-      'Bevor sich jemand setzt, zieht der Server ein Geheimnis und veröffentlicht dessen Fingerabdruck, die Zusage. Das Geheimnis kann er danach nicht mehr ändern.',
-      'Dann gibt jeder, der sitzt, eigene Zufallsbytes dazu. Wer beginnt und wie die Plättchen liegen, folgt aus dem Geheimnis und all diesen Bytes nach einer Regel, die jeder lesen kann. Niemand kennt das Ergebnis vorher, und der Server allein kann es nicht wählen.',
-      'Ist das Spiel vorbei, wird das Geheimnis gezeigt. Dein Browser hat die Zusage und seine Bytes aufgehoben, rechnet alles nach und sagt, ob es stimmt.',
-    ],
-    checkTitle: 'Eine Aufzeichnung prüfen',
-    checkLead: 'Wähle die Aufzeichnung eines beendeten Spiels. Sie wird hier geprüft und nirgendwohin geschickt.',
-    commitment: 'Zusage, die du vor dem Spiel gesehen hast (kann leer bleiben)',
-    file: 'Aufzeichnung wählen',
-  },
-
   replay: {
     title: 'Wiedergabe',
     opening: 'Anfang',
@@ -368,6 +347,7 @@ export const de: Messages = {
     last: 'Zum Ende',
     play: 'Abspielen',
     pause: 'Anhalten',
+    nextComment: (turn) => `Nächste Bemerkung: Zug ${turn}`,
     speed: 'Tempo',
     film: 'Als Film herunterladen (GIF)',
     slider: 'Zug',

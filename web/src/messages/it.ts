@@ -284,7 +284,7 @@ export const it: Messages = {
     damaged:
       'I dati salvati di questo tavolo sono danneggiati: qui non si può giocare. Chi gestisce questo server può scoprirne di più.',
     reopen: 'Riprendilo',
-    archived: 'Da tempo nessuno tocca questo tavolo, perciò è stato messo via.',
+    archived: 'Questo tavolo è stato messo via: da tempo nessuno lo tocca, o è stato chiuso.',
     newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
     spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     unknownTitle: 'Questo tavolo non esiste',
@@ -332,28 +332,6 @@ export const it: Messages = {
     foreign: 'Questa pagina non può essere usata da qui.',
   },
 
-  shuffle: {
-    kept: 'Il tuo browser ha controllato il mescolamento: era promesso prima della partita, e tu vi hai avuto parte.',
-    fits: 'Il mescolamento corrisponde a ciò che fu pubblicato prima della partita. Questo browser allora non c’era.',
-    alone:
-      'Il mescolamento corrisponde a ciò che fu pubblicato prima della partita. Il server aveva mescolato da solo.',
-    broken: 'Il mescolamento NON è quello promesso.',
-    other: 'La registrazione nomina un impegno diverso dal tuo.',
-    none: 'La registrazione non dice nulla del suo mescolamento: non viene da una partita finita di un server.',
-    unreadable: 'Questo file non è una registrazione.',
-    what: 'Che cosa vuol dire?',
-    title: 'Un mescolamento di cui nessuno deve fidarsi',
-    explained: [
-      'Prima che qualcuno si sieda, il server estrae un segreto e ne pubblica l’impronta, l’impegno. Da allora non può più cambiare il segreto.',
-      'Poi chi è seduto aggiunge byte casuali propri. Chi comincia e l’ordine delle tessere seguono dal segreto e da tutti questi byte, secondo una regola che tutti possono leggere. Nessuno conosce prima il risultato, e il server da solo non può sceglierlo.',
-      'Quando la partita è finita il segreto viene mostrato. Il tuo browser ha conservato l’impegno e i propri byte, rifà tutto il calcolo e dice se concorda.',
-    ],
-    checkTitle: 'Controlla una registrazione',
-    checkLead: 'Scegli la registrazione di una partita finita. È controllata qui e non viene inviata da nessuna parte.',
-    commitment: 'Impegno che hai visto prima della partita (può restare vuoto)',
-    file: 'Scegli una registrazione',
-  },
-
   replay: {
     title: 'Replay',
     opening: 'Inizio',
@@ -364,6 +342,7 @@ export const it: Messages = {
     last: 'Alla fine',
     play: 'Riproduci',
     pause: 'Pausa',
+    nextComment: (turn) => `Prossimo commento: turno ${turn}`,
     speed: 'Velocità',
     film: 'Scarica come filmato (GIF)',
     slider: 'Turno',

@@ -63,13 +63,14 @@ export const problems: CommonSentences = {
   result_winners: (p) =>
     `Laut Aufzeichnung gewinnt Platz ${p.claimed.map(seatNumber).join(', ')}, gewonnen hat aber ${p.right.map(seatNumber).join(', ')}.`,
   too_long: (p) => `Eine Aufzeichnung kann hier höchstens ${p.most} Züge haben.`,
+  comments: (p) => `Eine Aufzeichnung kann hier höchstens ${p.most} Bemerkungen mit je ${p.length} Zeichen haben.`,
 
   // Am Tisch
   unknown_table: 'Diesen Tisch gibt es hier nicht.',
   is_open: 'Die Partie hat noch nicht begonnen.',
   is_running: 'Die Partie hat schon begonnen.',
   is_finished: 'Die Partie ist zu Ende.',
-  is_archived: 'Dieser Tisch wurde weggeräumt, weil lange niemand an ihm saß.',
+  is_archived: 'Dieser Tisch wurde weggeräumt: Lange saß niemand daran, oder er wurde geschlossen.',
   is_foreign:
     'Diese Partie begann nach anderen Regeln, als dieser Server sie kennt; eine andere Version muss sie fortsetzen.',
   is_damaged:
@@ -92,6 +93,8 @@ export const problems: CommonSentences = {
   no_bot: (p) => `Auf Platz ${seatNumber(p.seat)} sitzt kein Bot.`,
   not_your_seat: (p) => `Platz ${seatNumber(p.seat)} gehört nicht dir.`,
   has_shuffled: 'Du hast zu dieser Mischung schon etwas beigetragen.',
+  one_seat: 'Eigene Namen haben Plätze nur, wenn du mehrere davon spielst.',
+  others_sit: 'Jemand anderes sitzt an diesem Tisch: Steh stattdessen auf.',
   not_player: 'Du hast keinen Platz an diesem Tisch.',
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,

@@ -64,13 +64,14 @@ export const problems: EnglishCommonSentences = {
   result_winners: (p) =>
     `The record names seat ${p.claimed.map(seatNumber).join(', ')} as winner, but it was ${p.right.map(seatNumber).join(', ')}.`,
   too_long: (p) => `A record can have at most ${p.most} turns here.`,
+  comments: (p) => `A record can have at most ${p.most} comments of ${p.length} characters here.`,
 
   // At the table
   unknown_table: 'There is no such table here.',
   is_open: AS_SENT,
   is_running: 'The game has already started.',
   is_finished: AS_SENT,
-  is_archived: 'This table was put away because nobody had touched it for a long time.',
+  is_archived: 'This table was put away: nobody had touched it for a long time, or its host closed it.',
   is_foreign: 'This game was begun under other rules than this server knows; another version has to go on with it.',
   is_damaged: 'What is stored of this table is damaged; nothing can be played or replayed here.',
   not_started: AS_SENT,
@@ -88,6 +89,8 @@ export const problems: EnglishCommonSentences = {
   no_bot: (p) => `No bot sits on seat ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Seat ${seatNumber(p.seat)} is not yours.`,
   has_shuffled: AS_SENT,
+  one_seat: AS_SENT,
+  others_sit: AS_SENT,
   not_player: AS_SENT,
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,

@@ -63,13 +63,14 @@ export const problems: CommonSentences = {
   result_winners: (p) =>
     `L’enregistrement fait gagner la place ${p.claimed.map(seatNumber).join(', ')}, mais c’était ${p.right.map(seatNumber).join(', ')}.`,
   too_long: (p) => `Une partie enregistrée compte au plus ${p.most} tours ici.`,
+  comments: (p) => `Une partie enregistrée compte au plus ${p.most} commentaires de ${p.length} caractères ici.`,
 
   // À la table
   unknown_table: 'Cette table n’existe pas ici.',
   is_open: 'La partie n’a pas encore commencé.',
   is_running: 'La partie a déjà commencé.',
   is_finished: 'La partie est terminée.',
-  is_archived: 'Cette table a été rangée : personne n’y avait joué depuis longtemps.',
+  is_archived: 'Cette table a été rangée : personne n’y avait joué depuis longtemps, ou son hôte l’a fermée.',
   is_foreign:
     'Cette partie a commencé avec d’autres règles que celles de ce serveur ; une autre version doit la poursuivre.',
   is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
@@ -92,6 +93,8 @@ export const problems: CommonSentences = {
   no_bot: (p) => `Aucun robot n’est assis à la place ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `La place ${seatNumber(p.seat)} n’est pas la vôtre.`,
   has_shuffled: 'Vous avez déjà pris part à ce mélange.',
+  one_seat: 'Les places ont leur propre nom quand vous en jouez plusieurs.',
+  others_sit: 'Quelqu’un d’autre est assis à cette table : quittez plutôt votre place.',
   not_player: 'Vous n’avez pas de place à cette table.',
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,

@@ -63,13 +63,14 @@ export const problems: CommonSentences = {
   result_winners: (p) =>
     `La registrazione fa vincere il posto ${p.claimed.map(seatNumber).join(', ')}, ma ha vinto ${p.right.map(seatNumber).join(', ')}.`,
   too_long: (p) => `Qui una partita registrata ha al massimo ${p.most} turni.`,
+  comments: (p) => `Qui una partita registrata ha al massimo ${p.most} commenti di ${p.length} caratteri.`,
 
   // Al tavolo
   unknown_table: 'Qui non c’è un tavolo con questo nome.',
   is_open: 'La partita non è ancora iniziata.',
   is_running: 'La partita è già iniziata.',
   is_finished: 'La partita è finita.',
-  is_archived: 'Questo tavolo è stato messo via, perché nessuno lo usava da molto tempo.',
+  is_archived: 'Questo tavolo è stato messo via: nessuno lo usava da molto tempo, o è stato chiuso.',
   is_foreign:
     'Questa partita è iniziata con regole diverse da quelle di questo server; deve continuarla un’altra versione.',
   is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
@@ -92,6 +93,8 @@ export const problems: CommonSentences = {
   no_bot: (p) => `Nessun bot siede al posto ${seatNumber(p.seat)}.`,
   not_your_seat: (p) => `Il posto ${seatNumber(p.seat)} non è tuo.`,
   has_shuffled: 'Hai già preso parte a questo mescolamento.',
+  one_seat: 'I posti hanno un nome proprio quando ne giochi più d’uno.',
+  others_sit: 'Qualcun altro siede a questo tavolo: lascia piuttosto il tuo posto.',
   not_player: 'Non hai un posto a questo tavolo.',
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,

@@ -14,15 +14,20 @@ interface Plain {
   texts: readonly string[];
 }
 
-type Value<Kind> = Kind extends keyof Plain
+type AnySets = Record<string, readonly string[]>;
+
+type Value<Kind, Sets extends AnySets> = Kind extends keyof Plain
   ? Plain[Kind]
-  : Kind extends keyof WordSets
-    ? WordSets[Kind][number]
+  : Kind extends keyof Sets
+    ? Sets[Kind][number]
     : never;
 
-type Parameters<Kinds> = { readonly [Name in keyof Kinds]: Value<Kinds[Name]> };
+type Parameters<Kinds, Sets extends AnySets> = { readonly [Name in keyof Kinds]: Value<Kinds[Name], Sets> };
 
-type Sentence<Kinds> = keyof Kinds extends never ? string : string | ((parameters: Parameters<Kinds>) => string);
+/** The sentence of a code with such parameters, whose words are of these sets. */
+export type Sentence<Kinds, Sets extends AnySets = WordSets> = keyof Kinds extends never
+  ? string
+  : string | ((parameters: Parameters<Kinds, Sets>) => string);
 
 /** Sentences by code: those that are common, or those of one game. */
 export type Catalogue = object;

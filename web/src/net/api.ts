@@ -1,6 +1,5 @@
 /** Requests to the server, typed by the server's own description of them. */
 import type { Operations, Problem } from '../generated/server';
-import { loadWordsFor } from '../messages/problems';
 
 type Operation = keyof Operations;
 type Fields<O extends Operation> = Pick<Operations[O], Extract<keyof Operations[O], 'path' | 'body'>> &
@@ -37,7 +36,7 @@ export async function call<O extends Operation>(operation: O, ...[fields]: Argum
   if (response.ok) return answer as Answer<O>;
   const problem = isProblem(answer) ? answer : FAULT;
   // Where they cannot be loaded, the server's own sentence is shown.
-  await loadWordsFor(problem).catch(() => undefined);
+  await import('../messages/problems').then(({ loadWordsFor }) => loadWordsFor(problem)).catch(() => undefined);
   throw new Refusal(problem, response.status);
 }
 

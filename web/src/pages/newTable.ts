@@ -16,11 +16,13 @@ export interface TableWish {
   standIn?: string;
   /** How much time there is; null: all of it. */
   clock?: Control | null;
+  /** Who sits on each own seat, round one screen; empty: nobody in particular. */
+  names?: readonly string[];
 }
 
-/** Set up a table and go there. */
-export async function openTable(wish: TableWish): Promise<void> {
-  const { game, seats, options, first = null, isPublic = false, standIn = 'medium', clock = null } = wish;
+/** Set up a table and go there; its id. */
+export async function openTable(wish: TableWish): Promise<string> {
+  const { game, seats, options, first = null, isPublic = false, standIn = 'medium', names = [], clock = null } = wish;
   await needMe();
   const body = {
     game,
@@ -31,10 +33,12 @@ export async function openTable(wish: TableWish): Promise<void> {
     stand_in: standIn,
     shuffles: seats.includes('me'),
     clock,
+    names: [...names],
   };
   const { table } = await call('POST /api/tables', { body });
   if (body.shuffles) await addOwnPart(table);
   navigate(`/table/${table.id}`);
+  return table.id;
 }
 
 /** Oneself and bots. */

@@ -1,5 +1,5 @@
 /** A game looked through: every position has its number, and the step from one to the next is shown moving. */
-import type { Numbered, Part, PlayedTurn, TableInfo } from '../generated/server';
+import type { Notes, Numbered, Part, PlayedTurn, TableInfo } from '../generated/server';
 import { language } from '../messages';
 import { call } from '../net/api';
 import { me } from '../net/identity.svelte';
@@ -22,6 +22,8 @@ export class ReplayModel {
   readonly walk = new ScoringWalk();
   info = $state.raw<TableInfo | null>(null);
   turns = $state.raw<PlayedTurn[]>([]);
+  /** What a record from elsewhere says beside its game. */
+  notes = $state.raw<Notes>({ names: [], comments: [] });
   /** How many turns have been made in the position that is shown. */
   turn = $state(0);
   /** Through whose eyes; null: a spectator's. */
@@ -44,7 +46,17 @@ export class ReplayModel {
   }
 
   /** Whether somebody has the table open does not matter here. */
-  readonly seats = $derived(seatsOf(this.info, [], me()).map((seat) => ({ ...seat, isPresent: true })));
+  readonly seats = $derived(
+    seatsOf(this.info, [], me()).map((seat) => ({
+      ...seat,
+      name: this.notes.names[seat.seat] || seat.name,
+      isPresent: true,
+    })),
+  );
+  /** What the record says of the position that is shown. */
+  readonly comments = $derived(this.notes.comments.filter(({ turn }) => turn === this.turn).map(({ text }) => text));
+  /** The next position of which it says something. */
+  readonly nextComment = $derived(this.notes.comments.find(({ turn }) => turn > this.turn)?.turn ?? null);
   readonly events: readonly Numbered[] = [];
 
   /** Seats whose view may be looked through: all when the game is over, else the own ones. */
@@ -59,6 +71,8 @@ export class ReplayModel {
       this.#source.turns(0),
     ]);
     this.info = state.table;
+    if (state.table.imported)
+      this.notes = await call('GET /api/tables/{table_id}/notes', { path: { table_id: this.id } });
     this.turns = turns;
     this.seat = state.sight.mine[0] ?? null;
     await this.go(turn ?? turns.length);
@@ -124,6 +138,7 @@ const ONLY_LOOKING: Choosing = {
   seat: null,
   legal: [],
   drafted: [],
+  shown: [],
   isWhole: false,
   isBusy: false,
   choose: NOTHING,

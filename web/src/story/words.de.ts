@@ -9,6 +9,11 @@ export const de: StoryWords = {
   figure: 'Was die Kurve zeigt',
   line: (name, last, most, turn) => `${name}: ${last} am Ende, höchstens ${most} nach Zug ${turn}`,
   turn: (turn) => `Zug ${turn}`,
+  chances: 'Aussichten',
+  turningPoints: 'Wendepunkte',
+  chance: (name, before, after) => `${name}: ${before} % → ${after} %`,
+  chancesNote:
+    'Wie viele von hundert Partien jeder von dort gewonnen hätte, wie die Bots es einschätzen: die Runde davor gegen die Runde, die mit dem Zug begann. Eine Schätzung.',
   record: 'Aufzeichnung',
   film: 'Film (GIF)',
   share: 'Teilen',

@@ -9,6 +9,11 @@ export const en = {
   line: (name: string, last: number, most: number, turn: number) =>
     `${name}: ${last} at the end, at most ${most} after turn ${turn}`,
   turn: (turn: number) => `Turn ${turn}`,
+  chances: 'Chances',
+  turningPoints: 'Turning points',
+  chance: (name: string, before: number, after: number) => `${name}: ${before} % → ${after} %`,
+  chancesNote:
+    'How many of a hundred games each would have won from there, as the bots judge it: the round before against the round that the turn began. An estimate.',
   record: 'Record',
   film: 'Film (GIF)',
   share: 'Share',

@@ -9,6 +9,11 @@ export const fr: StoryWords = {
   figure: 'Ce que montre la courbe',
   line: (name, last, most, turn) => `${name} : ${last} à la fin, au plus ${most} après le tour ${turn}`,
   turn: (turn) => `Tour ${turn}`,
+  chances: 'Chances',
+  turningPoints: 'Tournants',
+  chance: (name, before, after) => `${name} : ${before} % → ${after} %`,
+  chancesNote:
+    'Combien de parties sur cent chacun aurait gagnées à partir de là, selon les bots : le tour de table d’avant face à celui que ce tour ouvre. Une estimation.',
   record: 'Relevé',
   film: 'Film (GIF)',
   share: 'Partager',

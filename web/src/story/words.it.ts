@@ -9,6 +9,11 @@ export const it: StoryWords = {
   figure: 'Che cosa mostra la curva',
   line: (name, last, most, turn) => `${name}: ${last} alla fine, al massimo ${most} dopo il turno ${turn}`,
   turn: (turn) => `Turno ${turn}`,
+  chances: 'Probabilità',
+  turningPoints: 'Svolte',
+  chance: (name, before, after) => `${name}: ${before} % → ${after} %`,
+  chancesNote:
+    'Quante partite su cento ognuno avrebbe vinto da lì, secondo i bot: il giro prima contro il giro che il turno apre. Una stima.',
   record: 'Registrazione',
   film: 'Filmato (GIF)',
   share: 'Condividi',

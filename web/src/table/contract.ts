@@ -34,6 +34,8 @@ export interface Choosing {
   readonly drafted: readonly Step[];
   /** A legal step that was just chosen, until the server has taken it. */
   readonly pending?: Step | null;
+  /** The draft as the board shows it: with the step that is pending, without one that is being taken back. */
+  readonly shown: readonly Step[];
   /** Can be confirmed. */
   readonly isWhole: boolean;
   /** An answer is awaited. */
@@ -75,7 +77,7 @@ export interface SceneOptions {
 
 /** Everything a game draws from. `View` is the game's own view (`rules.view`), typed in games/<game>/view.ts. */
 export interface Scene<View> {
-  /** Of the draft while drafting, else of the table. */
+  /** Of the draft while drafting, with a step that is pending as `foresee` has it; else of the table. */
   readonly view: View;
   /** Of the table, without the draft. */
   readonly settled: View;
@@ -137,6 +139,8 @@ export interface GameModule<View = unknown, Choice = unknown> {
   /** Players hold something that the others must not see. */
   hasHands: boolean;
   createChoice(scene: () => Scene<View>): Choice;
+  /** How the board will look with a legal step: its pieces alone, until the server says all of it. */
+  foresee(view: View, step: Step, seat: number): View;
   Board: Component<{ scene: Scene<View>; choice: Choice }>;
   /** Controls under the board (bottom sheet on phones). */
   Tray: Component<{ scene: Scene<View>; choice: Choice }>;
@@ -157,6 +161,8 @@ export interface GameModule<View = unknown, Choice = unknown> {
   deeds(steps: readonly Step[]): (readonly Step[])[];
   /** E.g. “Prairie c3–d4”. */
   partName(part: Part): string;
+  /** What a turn can be made without: fetched when the page is at rest, or when it is wanted. */
+  loadLater(): Promise<unknown>;
   /** Everything in words, fetched when somebody wants to read it. */
   loadLists(): Promise<{ lists: Lists<View, Choice> }>;
   /** How a game came to its end, fetched then. */

@@ -1,7 +1,6 @@
 /** The games, each in a chunk of its own. */
 import { cardOf } from '../games/cards';
 import { languageReady } from '../messages';
-import { loadProblems } from '../messages/problems';
 import type { GameModule } from './contract';
 
 /** Load a game and its texts in the current language. */
@@ -13,15 +12,21 @@ export async function loadGame(name: string): Promise<GameModule> {
   return game;
 }
 
-/** What is not needed for the first turn, fetched while the page is at rest: nothing is asked for during the game. */
-export function prepareRest(game: GameModule): void {
+/** What is not needed for a turn, fetched while the page is at rest: nothing is asked for during the game. */
+export function prepareRest(game: GameModule, begun: () => void): void {
   const load = (): void => {
+    begun();
     const rest = [
-      loadProblems(game.name),
+      import('../messages/problems').then(({ loadProblems }) => loadProblems(game.name)),
+      game.loadLater(),
       game.loadLists(),
+      import('./Talk.svelte'),
+      import('./Refusal.svelte'),
+      import('./ScoringCard.svelte'),
       import('./ListsPanel.svelte'),
       import('./ResultDialog.svelte'),
       import('./TableMenu.svelte'),
+      import('../ui/Dialog.svelte'),
     ];
     // What could not be fetched now is fetched when it is wanted.
     void Promise.allSettled(rest);

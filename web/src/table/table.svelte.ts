@@ -21,7 +21,7 @@ import { TableConnection, type Listener } from '../net/connection.svelte';
 import { isMoving, pace, preferences } from '../preferences.svelte';
 import { setServerTime } from '../time/now.svelte';
 import { playSound } from '../ui/sound';
-import type { Choosing, Movement, Scene, Seat } from './contract';
+import type { Choosing, GameModule, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
 import { ScoringWalk } from './scoring.svelte';
 import { seatsOf } from './seats';
@@ -32,6 +32,12 @@ export interface Refused {
   problem: Problem;
   /** Tells two refusals of the same kind apart. */
   number: number;
+}
+
+/** The draft as it will be if the server agrees. */
+interface Ahead {
+  readonly steps: readonly Step[];
+  readonly view: unknown;
 }
 
 export class TableModel implements Listener {
@@ -54,12 +60,18 @@ export class TableModel implements Listener {
   refusal = $state.raw<Refused | null>(null);
   /** A legal step that was chosen and is on its way to the server: it is shown at once, and goes if it is refused. */
   pending = $state.raw<Step | null>(null);
+  /** What is shown until the server has answered. */
+  #ahead = $state.raw<Ahead | null>(null);
+  /** How a step looks before the server has said it; the game knows. */
+  foresee: GameModule['foresee'] | null = null;
   /** Places lit up from outside the board: a line of the log, a region of the scoring. */
   pointedAt = $state.raw<string[]>([]);
   /** A scoring is being walked through. */
   isScoring = $state(false);
   /** Players hold something that others round the same screen must not see. */
   hasHands = $state(false);
+  /** The board is there: what is beside it may come. */
+  isAtRest = $state(false);
   /** The game ended while we looked. */
   hasJustEnded = $state(false);
 
@@ -71,6 +83,8 @@ export class TableModel implements Listener {
   /** The own seat whose player has the screen. */
   #facedSeat = $state<number | null>(null);
   #refusals = 0;
+  /** How the board looked with the drafts of this turn, by their steps. */
+  readonly #seen = new Map<string, unknown>();
 
   constructor(
     id: string,
@@ -116,7 +130,13 @@ export class TableModel implements Listener {
   }
 
   get view(): unknown {
-    return this.movements.stage === null && this.draft !== null ? this.draft.view : this.settled;
+    if (this.movements.stage !== null) return this.settled;
+    return this.#ahead !== null ? this.#ahead.view : (this.draft?.view ?? this.settled);
+  }
+
+  /** The steps that the board shows. */
+  get stepsShown(): readonly Step[] {
+    return this.#ahead?.steps ?? this.draft?.steps ?? [];
   }
 
   get mySeat(): number | null {
@@ -206,6 +226,7 @@ export class TableModel implements Listener {
   }
 
   refused(problem: Problem, sight: Sight | null): void {
+    this.#forgetAhead();
     if (this.sight !== null) this.#ownTurns.delete(turnsMade(this.sight) + 1);
     if (sight !== null && (this.sight === null || sight.seq >= this.sight.seq)) {
       this.#takeSight(sight);
@@ -233,12 +254,20 @@ export class TableModel implements Listener {
   /** Steps in order, up to the first that is refused; gives whether all were taken. */
   async choose(steps: number[]): Promise<boolean> {
     for (const step of steps) {
-      this.pending = this.choosing.legal.find((legal) => legal.step === step) ?? null;
+      this.#showAhead(this.choosing.legal.find((legal) => legal.step === step));
       const isTaken = await this.connection.step(step);
-      this.pending = null;
+      this.#forgetAhead();
       if (!isTaken) return false;
     }
     return true;
+  }
+
+  async undo(): Promise<void> {
+    await this.#takenBack(this.connection.undo(), this.stepsShown.length - 1);
+  }
+
+  async undoAll(): Promise<void> {
+    await this.#takenBack(this.connection.undoAll(), 0);
   }
 
   async finish(steps: number[]): Promise<void> {
@@ -247,11 +276,11 @@ export class TableModel implements Listener {
 
   async takeBack(first: number, count: number): Promise<void> {
     const steps = (this.draft?.steps ?? []).map(({ step }) => step);
-    if (first === 0) await this.connection.undoAll();
-    else await Promise.all(steps.slice(first).map(() => this.connection.undo()));
+    if (first === 0) await this.undoAll();
+    else await this.#takenBack(Promise.all(steps.slice(first).map(() => this.connection.undo())), first);
     for (const step of steps.slice(first + count)) {
       if (!this.choosing.legal.some((legal) => legal.step === step)) return;
-      await this.connection.step(step);
+      await this.choose([step]);
     }
   }
 
@@ -309,7 +338,31 @@ export class TableModel implements Listener {
     if (isMine && !wasMine) playSound('yours');
   }
 
+  /** A step that was chosen is on the board before the server has heard of it. */
+  #showAhead(step: Step | undefined): void {
+    const seat = this.draftingSeat;
+    if (step === undefined || seat === null || this.connection.state !== 'open') return;
+    this.#ahead = { steps: [...this.stepsShown, step], view: this.foresee?.(this.view, step, seat) ?? this.view };
+    this.pending = step;
+  }
+
+  /** So many steps stay: the board is as it was with them, where that was seen. */
+  async #takenBack(answer: Promise<unknown>, count: number): Promise<void> {
+    const steps = this.stepsShown.slice(0, Math.max(0, count));
+    const view = steps.length === 0 ? this.settled : this.#seen.get(nameOf(steps));
+    if (view !== undefined && this.connection.awaited > 0) this.#ahead = { steps, view };
+    await answer;
+    this.#forgetAhead();
+  }
+
+  #forgetAhead(): void {
+    this.pending = this.#ahead = null;
+  }
+
   #takeDraft(draft: Draft | null): void {
+    if (this.connection.awaited === 0) this.#forgetAhead();
+    if (draft?.turn !== this.draft?.turn) this.#seen.clear();
+    if (draft !== null) this.#seen.set(nameOf(draft.steps), draft.view);
     this.draft = draft;
     this.partsAfter = draft?.parts === undefined ? null : withChanges(this.parts, draft.parts);
   }
@@ -379,6 +432,10 @@ export class TableModel implements Listener {
   };
 }
 
+function nameOf(steps: readonly Step[]): string {
+  return steps.map(({ step }) => step).join(' ');
+}
+
 function choosingOf(model: TableModel): Choosing {
   return {
     get seat() {
@@ -394,6 +451,9 @@ function choosingOf(model: TableModel): Choosing {
     get pending() {
       return model.pending;
     },
+    get shown() {
+      return model.stepsShown;
+    },
     get isWhole() {
       return model.draft !== null && model.draft.text !== null;
     },
@@ -406,8 +466,8 @@ function choosingOf(model: TableModel): Choosing {
     finish: (steps) => void model.finish(steps),
     takeBack: (first, count) => void model.takeBack(first, count),
     ask: (step) => void model.choose([step]),
-    undo: () => void model.connection.undo(),
-    undoAll: () => void model.connection.undoAll(),
+    undo: () => void model.undo(),
+    undoAll: () => void model.undoAll(),
     confirm: () => model.confirm(),
   };
 }

@@ -305,6 +305,43 @@ test('a legal step is shown while it is on its way, and goes when it is refused'
   expect(model.refusal?.problem.sentence).toBe('No.');
 });
 
+test('the board shows a step at once, and is as it was when the step is refused', async () => {
+  model.foresee = (view, { step }, seat) => ({ ...(view as object), foreseen: [step, seat] });
+  model.choosing.choose(7);
+  expect(model.scene.view).toEqual({ turn: 1, to_move: 0, foreseen: [7, 0] });
+  expect(model.choosing.shown).toEqual([step(7)]);
+  say(refused);
+  expect(model.scene.view).toEqual({ turn: 1, to_move: 0 });
+  expect(model.choosing.shown).toEqual([]);
+  model.choosing.choose(7);
+  await vi.advanceTimersByTimeAsync(0);
+  say(draftOf(7));
+  expect(model.scene.view).toEqual({ drafted: 1 });
+  expect(model.choosing.pending).toBeNull();
+});
+
+test('nothing is shown ahead while nobody hears it', () => {
+  model.foresee = () => 'foreseen';
+  dispatchEvent(new Event('offline'));
+  model.choosing.choose(7);
+  expect(model.choosing.pending).toBeNull();
+  expect(model.scene.view).toEqual({ turn: 1, to_move: 0 });
+});
+
+test('a step that is taken back leaves the board at once', async () => {
+  say(draftOf(7));
+  say(draftOf(7, 9));
+  model.choosing.undo();
+  expect(model.scene.view).toEqual({ drafted: 1 });
+  expect(model.choosing.shown).toEqual([step(7)]);
+  say(draftOf(7));
+  await vi.advanceTimersByTimeAsync(0);
+  model.choosing.undo();
+  expect(model.scene.view).toEqual({ turn: 1, to_move: 0 });
+  say(draftOf());
+  expect(model.choosing.shown).toEqual([]);
+});
+
 test('steps that make the turn whole are confirmed with it, and not before the server has taken them', async () => {
   model.choosing.finish([7, 9]);
   say(draftOf(7));

@@ -27,5 +27,5 @@ _SETS: Final = Sheet(
 )
 
 DRAWING: Final[Drawing] = Drawing(
-    picture.picture, Art(BisonArt, board_art), {"tiles": _TILES, "sets": _SETS}, CHRONICLE, SAMPLE
+    picture.picture, Art(BisonArt, board_art), {"tiles": _TILES, "sets": _SETS}, CHRONICLE, SAMPLE, picture.small
 )

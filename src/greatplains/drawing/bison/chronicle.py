@@ -28,4 +28,5 @@ def _last_scoring(view: View, parts: Sequence[Part]) -> list[int]:
 CHRONICLE: Final = Chronicle(
     (Figure("Score, if the last scoring were now", _last_scoring), Figure("Animals in stock", _animals)),
     chapter=lambda view: view["season"],
+    chapters=lambda view: view["seasons"],
 )

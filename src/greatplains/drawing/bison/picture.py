@@ -33,6 +33,7 @@ from greatplains.games.bison import board
 
 TITLE: Final = "Bison: Thunder on the Prairie"
 _MARGIN: Final = 46.0
+_SMALL_MARGIN: Final = 12.0
 # Outside of row d and e, where no tile can lie.
 _DIAL_AT: Final[Point] = (-408.0, 336.0)
 _COMPASS_AT: Final[Point] = (562.0, 340.0)
@@ -47,10 +48,41 @@ JOINED_POOL: Final = 17.0
 
 def picture(view: View) -> Picture:
     """The map and the seats, as the view shows them."""
-    tiles = {laid["cell"]: Tile.lying(laid["face"], laid["rotation"]) for laid in view["tiles"]}
+    tiles = _tiles(view)
     layers = (
         paper(),
         group(*map(_open_cell, view["open"]), class_="gp-open"),
+        *_map(view, tiles),
+        group(*_on_tiles(tiles, _tile_name), class_="gp-names"),
+        ornaments.season_dial(view, _DIAL_AT),
+        ornaments.compass(_COMPASS_AT),
+        cards.cards(view, frame()),
+    )
+    return Picture(TITLE, frame(), parts(), "".join(layers))
+
+
+def small(view: View) -> Picture:
+    """The map alone, as far as there is any."""
+    tiles = _tiles(view)
+    centres = [geometry.cell_centre(cell) for cell in tiles]
+    left, right = min(x for x, _ in centres) - HALF_WIDTH, max(x for x, _ in centres) + HALF_WIDTH
+    top, bottom = min(y for _, y in centres) - RADIUS, max(y for _, y in centres) + RADIUS
+    box = (
+        left - _SMALL_MARGIN,
+        top - _SMALL_MARGIN,
+        right - left + 2 * _SMALL_MARGIN,
+        bottom - top + 2 * _SMALL_MARGIN,
+    )
+    return Picture(TITLE, box, parts(), "".join(_map(view, tiles)))
+
+
+def _tiles(view: View) -> dict[str, Tile]:
+    return {laid["cell"]: Tile.lying(laid["face"], laid["rotation"]) for laid in view["tiles"]}
+
+
+def _map(view: View, tiles: dict[str, Tile]) -> list[str]:
+    """The layers from the land up to the pieces."""
+    return [
         _shadow(tiles),
         group(*map(_land, view["tiles"]), class_="gp-lands"),
         _seams(tiles),
@@ -58,12 +90,7 @@ def picture(view: View) -> Picture:
         group(*_on_tiles(tiles, tile.animals), class_="gp-animals"),
         use("totem", geometry.totem_centre()),
         group(*(_pieces(name, space, tiles) for name, space in view["spaces"].items()), class_="gp-pieces"),
-        group(*_on_tiles(tiles, _tile_name), class_="gp-names"),
-        ornaments.season_dial(view, _DIAL_AT),
-        ornaments.compass(_COMPASS_AT),
-        cards.cards(view, frame()),
-    )
-    return Picture(TITLE, frame(), parts(), "".join(layers))
+    ]
 
 
 def parts() -> dict[str, str]:

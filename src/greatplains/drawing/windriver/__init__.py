@@ -10,4 +10,4 @@ from greatplains.drawing.windriver.art import WindRiverArt, board_art
 from greatplains.drawing.windriver.chronicle import CHRONICLE
 from greatplains.drawing.windriver.sample import SAMPLE
 
-DRAWING: Final[Drawing] = Drawing(picture.picture, Art(WindRiverArt, board_art), {}, CHRONICLE, SAMPLE)
+DRAWING: Final[Drawing] = Drawing(picture.picture, Art(WindRiverArt, board_art), {}, CHRONICLE, SAMPLE, picture.small)

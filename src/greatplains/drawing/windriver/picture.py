@@ -18,6 +18,10 @@ _WEST: Final = 88.0
 _EAST: Final = 340.0
 _SKY: Final = 212.0
 _FOOT: Final = 132.0
+# Round the lanes where they are shown small. Sky and land go on, so that any shape is filled.
+_SMALL_MARGIN: Final = 40.0
+_SMALL_SKY: Final = 110.0
+_SMALL_BEYOND: Final = 400.0
 # Hexes are drawn a little smaller than they are, so that a seam shows between them.
 HEX_INSET: Final = 2.0
 
@@ -25,18 +29,29 @@ HEX_INSET: Final = 2.0
 def picture(view: View) -> Picture:
     """Sky, land, lanes, herds, tents and seats, as the view shows them."""
     frame, field = boxes(view["hexes"])
+    layers = (*_land(view, frame, field), scenery.border(frame), cards.cards(view, frame))
+    return Picture(TITLE, frame, parts(), "".join(layers))
+
+
+def small(view: View) -> Picture:
+    """The lanes and the Great Plains alone, with a strip of sky and land round them."""
+    frame, field = boxes(view["hexes"])
+    left, top, width, height = field
+    box = (left - _SMALL_MARGIN, top - _SMALL_SKY, width + _EAST, height + _SMALL_SKY + _SMALL_MARGIN)
+    return Picture(TITLE, box, parts(), "".join(_land(view, frame, field, _SMALL_BEYOND)))
+
+
+def _land(view: View, frame: Box, field: Box, beyond: float = 0.0) -> list[str]:
+    """The layers from the sky down to the tents."""
     hexes: dict[str, View] = view["hexes"]
-    layers = (
-        scenery.sky_and_land(frame, field),
+    return [
+        scenery.sky_and_land(frame, field, beyond),
         group(*map(_hex, hexes), class_="gp-lanes"),
         ways(),
         group(*(_herd(name, content) for name, content in hexes.items()), class_="gp-herds"),
         group(*(_tents(view, name, content) for name, content in hexes.items()), class_="gp-tents"),
         _plains(view, field),
-        scenery.border(frame),
-        cards.cards(view, frame),
-    )
-    return Picture(TITLE, frame, parts(), "".join(layers))
+    ]
 
 
 def parts() -> dict[str, str]:

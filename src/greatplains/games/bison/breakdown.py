@@ -50,17 +50,19 @@ def region_part(position: BisonPosition, terrain: int, cells: int) -> Part:
     ranks = [scores[scoring.RANK + seat] for seat in present]
     return Part(
         name=TERRAINS[terrain],
-        places=tuple(space_name(terrain * CELLS + cell) for cell in members(cells)),
+        places=tuple([space_name(terrain * CELLS + cell) for cell in members(cells)]),
         worth=scoring.region_animals(position, terrain, cells),
         standings=tuple(
-            Standing(
-                seat=seat,
-                rank=rank,
-                award=scores[scoring.AWARD + seat],
-                why=_reason(rank, ranks),
-                facts=_facts(scores[scoring.STRENGTH + seat], scores[scoring.OWN + seat]),
-            )
-            for seat, rank in zip(present, ranks, strict=True)
+            [
+                Standing(
+                    seat=seat,
+                    rank=rank,
+                    award=scores[scoring.AWARD + seat],
+                    why=_reason(rank, ranks),
+                    facts=_facts(scores[scoring.STRENGTH + seat], scores[scoring.OWN + seat]),
+                )
+                for seat, rank in zip(present, ranks, strict=True)
+            ]
         ),
     )
 

@@ -28,7 +28,7 @@ def changes(before: BisonPosition, after: BisonPosition, seats: Sequence[int | N
         if seat is not None and (after.holds_tile(seat) or before.holds_tile(seat)):
             number, seats_seen = str(seat), shared.get("seats", {})
             if number in seats_seen or _tile_in_hand(before, seat) != _tile_in_hand(after, seat):
-                own = vw.seat_view(after, seat)
+                own = {**seats_seen[number]} if number in seats_seen else vw.seat_view(after, seat)
                 own["hand"] = vw.hand(after, seat)
                 seen = {**shared, "seats": {**seats_seen, number: own}}
         found.append(seen)

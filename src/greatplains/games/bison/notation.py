@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from itertools import groupby
 from typing import Final
 
 from greatplains.core import problems as common
@@ -43,78 +42,110 @@ _MOVED: Final = re.compile(r"([a-f][1-6][prm])>([a-f][1-6][prm])(?:\*([0-9]+))?"
 _JOINED: Final = re.compile(r"([a-f][1-6][prm])(?:\*([0-9]+))?")
 _GAINED: Final = re.compile(r"\+([bst])")
 _MOST_REPEATS: Final = 99
-# Made once: here they are only read.
-_known_meaning: Final = cache(meaning)
-
 TRADE_NAMES: Final = tuple(
     f"{KIND_LETTERS[gives]}>{KIND_LETTERS[brings]}"
     for gives, brings in zip(st.TRADE_GIVES, st.TRADE_BRINGS, strict=True)
 )
+# What is free before an action, by the numbers of its steps.
+_FREE_NAMES: Final = [f"buy {name}" for name in ITEM_NAMES] + [f"trade {name}" for name in TRADE_NAMES]
+_FREE_STEPS: Final = {name: step for step, name in enumerate(_FREE_NAMES)}
 
 
 def turn_text(position: BisonPosition, steps: Sequence[int]) -> str:
     """The text of a whole turn; `position` is the one before it."""
     if position.phase == OVERFLOWING:
-        return f"over {'; '.join(_free(step) for step in steps if step != st.DONE)}".rstrip()
+        return _overflow_text(steps)
     after = position.copy()
-    parts: list[str] = []
+    seat, tracks = after.seat, list(after.tracks)
     for step in steps:
-        if step < st.ACTION:
-            parts.append(_free(step))
-            after.apply(step)
-    tracks = [after.tracks[after.seat * 3 + kind] for kind in range(len(KINDS))]
-    for step in steps[len(parts) :]:
         after.apply(step)
-    action = _action_text(steps[len(parts) :])
-    return "; ".join([*parts, action + _payment_text(after.spent, tracks, steps)])
+        if step < st.ACTION:
+            tracks = list(after.tracks)
+    return _text(steps, after.spent, tracks[3 * seat : 3 * seat + 3])
 
 
-def _free(step: int) -> str:
-    return f"buy {ITEM_NAMES[step]}" if step < st.TRADE else f"trade {TRADE_NAMES[step - st.TRADE]}"
+def _overflow_text(steps: Sequence[int]) -> str:
+    return f"over {'; '.join([_FREE_NAMES[step] for step in steps if step != st.DONE])}".rstrip()
+
+
+def _text(steps: Sequence[int], hunters: int, tracks: Sequence[int]) -> str:
+    """A turn with so many hunters, by a seat that had so much when it paid for them."""
+    parts = [_FREE_NAMES[step] for step in steps if step < st.ACTION]
+    action = _action_text(steps[len(parts) :]) + _payment_text(hunters, tracks, steps)
+    return "; ".join([*parts, action]) if parts else action
 
 
 def _action_text(steps: Sequence[int]) -> str:
     """The action with its places, and the gain of one without hunters."""
-    word = ACTIONS[steps[0] - st.ACTION]
-    meanings = [_known_meaning(step) for step in steps[1:]]
-    named = {found.kind: found.parameters for found in meanings}
-    places: list[str] = []
-    if "lay" in named:
-        places.append(f"{named['lay']['cell']}/{named['lay']['rotation']}")
-    if "place" in named:
-        places.append(f"{str(named['place']['terrain'])[0]}{named['place']['hunters']}")
-    places += [
-        f"{found.parameters['space']}:{found.parameters['value']}" for found in meanings if found.kind == "build"
-    ]
-    if "target" in named:
-        joined = _joined([str(found.parameters["space"]) for found in meanings if found.kind == "join"])
-        places.append(f"{named['target']['space']}<{','.join(joined)}")
-    leaves = [str(found.parameters["space"]) for found in meanings if found.kind == "from"]
-    stops = [str(found.parameters["space"]) for found in meanings if found.kind == "to"]
-    places += _joined([f"{leave}>{stop}" for leave, stop in zip(leaves, stops, strict=True)])
-    if "gain" in named:
-        places.append(f"+{str(named['gain']['animal'])[0]}")
-    return " ".join([word, *places])
+    words = [ACTIONS[steps[0] - st.ACTION]]
+    moves: list[str] = []
+    target = leave = gain = ""
+    for step in steps[1:]:
+        place = _place_text(step)
+        if step >= st.BUILD_TEPEE or st.PLACE <= step < st.GAIN or st.LAY <= step < st.TARGET:
+            words.append(place)
+        elif step >= st.TO:
+            moves.append(f"{leave}>{place}")
+        elif step >= st.FROM:
+            leave = place
+        elif step >= st.JOIN:
+            moves.append(place)
+        elif step >= st.TARGET:
+            target = place
+        elif st.GAIN <= step < st.PAY_BISON:
+            gain = place
+    if target:
+        words.append(f"{target}<{','.join(_joined(moves))}")
+    elif moves:
+        words += _joined(moves)
+    if gain:
+        words.append(gain)
+    return " ".join(words)
+
+
+@cache
+def _place_text(step: int) -> str:
+    """The place or gain that a step names, as it is written."""
+    found = meaning(step)
+    named = found.parameters
+    if found.kind == "lay":
+        return f"{named['cell']}/{named['rotation']}"
+    if found.kind == "place":
+        return f"{str(named['terrain'])[0]}{named['hunters']}"
+    if found.kind == "build":
+        return f"{named['space']}:{named['value']}"
+    if found.kind == "gain":
+        return f"+{str(named['animal'])[0]}"
+    return str(named.get("space", ""))
 
 
 def _payment_text(hunters: int, tracks: Sequence[int], steps: Sequence[int]) -> str:
     """What was paid: the steps say it where there was a choice, the tracks before it where there was none."""
-    due = COST[hunters]
+    due = int(COST[hunters])
     if due == 0:
         return ""
-    asked = {
-        found.kind: found.parameters["count"] for found in map(_known_meaning, steps) if found.kind.startswith("pay")
-    }
-    bison = int(asked.get("pay bison", max(0, due - tracks[1] - tracks[2])))
-    salmon = int(asked.get("pay salmon", max(0, due - bison - tracks[2])))
-    paid = zip(KIND_LETTERS, (bison, salmon, due - bison - salmon), strict=True)
-    return " -" + "".join(f"{letter}{count}" for letter, count in paid if count > 0)
+    bison = max(0, due - tracks[1] - tracks[2])
+    for step in steps:
+        if st.PAY_BISON <= step < st.PAY_SALMON:
+            bison = step - st.PAY_BISON
+    salmon = max(0, due - bison - tracks[2])
+    for step in steps:
+        if st.PAY_SALMON <= step < st.LAY:
+            salmon = step - st.PAY_SALMON
+    paid = (bison, salmon, due - bison - salmon)
+    return " -" + "".join([f"{letter}{count}" for letter, count in zip(KIND_LETTERS, paid, strict=True) if count > 0])
 
 
 def _joined(moves: Sequence[str]) -> list[str]:
     """Equal moves in a row are written once, with *N (B16)."""
-    runs = [(move, len(list(same))) for move, same in groupby(moves)]
-    return [move if count == 1 else f"{move}*{count}" for move, count in runs]
+    found: list[str] = []
+    first = 0
+    for place, move in enumerate(moves):
+        if place + 1 == len(moves) or moves[place + 1] != move:
+            count = place + 1 - first
+            found.append(move if count == 1 else f"{move}*{count}")
+            first = place + 1
+    return found
 
 
 def parse_turn(position: BisonPosition, text: str) -> list[int]:
@@ -122,9 +153,10 @@ def parse_turn(position: BisonPosition, text: str) -> list[int]:
     reader = _TurnReader(position, text)
     if position.phase == OVERFLOWING:
         reader.read_overflow()
+        exact = _overflow_text(reader.steps)
     else:
-        reader.read_turn()
-    exact = turn_text(position, reader.steps)
+        tracks = reader.read_turn()
+        exact = _text(reader.steps, reader.after.spent, tracks)
     if exact != text:
         raise BadNotation(common.NOT_EXACT, exact=exact)
     return reader.steps
@@ -152,7 +184,7 @@ class _TurnReader:
         if self.text != "over" and not self.text.startswith("over "):
             raise IllegalStep(problems.OVERFLOW_FIRST, seat=self.after.seat)
         for part in self.text[5:].split("; ") if self.text != "over" else []:
-            step = _free_step(part)
+            step = _FREE_STEPS.get(part)
             if step is None:
                 raise BadNotation(problems.OVER_PART, part=part)
             if self.is_complete():
@@ -161,19 +193,21 @@ class _TurnReader:
         if not self.is_complete():
             self.play(st.DONE)
 
-    def read_turn(self) -> None:
+    def read_turn(self) -> list[int]:
+        """Reads it, and tells what the seat had when it paid."""
         if self.text == "over" or self.text.startswith("over "):
             raise IllegalStep(problems.NO_OVERFLOW)
         *free, action = self.text.split("; ")
         for part in free:
-            step = _free_step(part)
+            step = _FREE_STEPS.get(part)
             if step is None:
                 raise BadNotation(problems.FREE_PART, part=part)
             self.play(step)
         word, *rest = action.split(" ")
         if word not in ACTIONS:
             raise BadNotation(problems.UNKNOWN_ACTION, word=word, actions=ACTIONS)
-        seat, tracks = self.after.seat, list(self.after.tracks)
+        first = 3 * self.after.seat
+        tracks: list[int] = [self.after.tracks[first + kind] for kind in range(len(KINDS))]
         self.play(st.ACTION + ACTIONS.index(word))
         payment = rest.pop() if rest and rest[-1].startswith("-") else ""
         gain = rest.pop() if rest and rest[-1].startswith("+") else ""
@@ -186,7 +220,8 @@ class _TurnReader:
         if not self.is_complete() and st.DONE in self.after.legal_steps():
             self.play(st.DONE)
         self.read_gain(gain)
-        self.read_payment(payment, tracks[3 * seat : 3 * seat + 3])
+        self.read_payment(payment, tracks)
+        return tracks
 
     def read_tile(self, words: list[str]) -> None:
         laid = _LAID.fullmatch(words[0]) if words else None
@@ -240,7 +275,7 @@ class _TurnReader:
                 self.play(st.TO + stop)
 
     def read_gain(self, word: str) -> None:
-        gained = _GAINED.fullmatch(word)
+        gained = _GAINED.fullmatch(word) if word else None
         if word and gained is None:
             raise BadNotation(problems.GAIN, word=word)
         if not self.is_complete() and self.after.phase == GAINING:
@@ -254,8 +289,9 @@ class _TurnReader:
         hunters = self.after.spent
         cost = COST[hunters]
         paid = _payment(word)
-        if sum(paid) != cost:
-            raise IllegalStep(problems.WRONG_PAYMENT, hunters=hunters, cost=cost, paid=sum(paid))
+        in_all = paid[0] + paid[1] + paid[2]
+        if in_all != cost:
+            raise IllegalStep(problems.WRONG_PAYMENT, hunters=hunters, cost=cost, paid=in_all)
         for kind, count, have in zip(KINDS, paid, tracks, strict=True):
             if count > have:
                 raise IllegalStep(problems.TOO_FEW, have=have, kind=kind)
@@ -263,15 +299,6 @@ class _TurnReader:
             self.play(st.PAY_BISON + paid[0])
         if not self.is_complete() and self.after.phase == PAYING_SALMON:
             self.play(st.PAY_SALMON + paid[1])
-
-
-def _free_step(part: str) -> int | None:
-    word, _, what = part.partition(" ")
-    if word == "buy" and what in ITEM_NAMES:
-        return st.BUY + ITEM_NAMES.index(what)
-    if word == "trade" and what in TRADE_NAMES:
-        return st.TRADE + TRADE_NAMES.index(what)
-    return None
 
 
 def _count(word: str, number: str | None) -> int:

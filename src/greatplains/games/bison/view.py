@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from greatplains.core.bits import members
 from greatplains.core.contract import View
@@ -139,13 +142,23 @@ def hand(position: BisonPosition, seat: int) -> View | None:
     return {"tile": tile_id, "face": list(position.tiles.faces[tile_id])}
 
 
-def _items(items: Any, seat: int) -> View:
+def _items(items: vec[i64], seat: i64) -> View:
     own = seat * ITEMS
     return {
         "hunters": items[own + HUNTERS],
-        "tepees": [value for value in range(1, 5) for _ in range(items[own + TEPEES + value])],
-        "canoes": [value for value in range(1, 5) for _ in range(items[own + CANOES + value])],
+        "tepees": _values(items, own + TEPEES),
+        "canoes": _values(items, own + CANOES),
     }
+
+
+def _values(items: vec[i64], kind: i64) -> list[int]:
+    """The value of each piece of a kind, ascending."""
+    found: list[int] = []
+    value: i64
+    for value in range(1, 5):
+        for _ in range(items[kind + value]):
+            found.append(value)
+    return found
 
 
 def _draft(position: BisonPosition, phase: str) -> View:

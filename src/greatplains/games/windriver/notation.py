@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from itertools import groupby
 from typing import Final
 
 from greatplains.core import problems as common
@@ -20,18 +19,32 @@ from greatplains.games.windriver.state import HERDING, LOSING, SETTING
 _MOVE: Final = re.compile(r"([a-f][1-6])(e|ne|se|w|nw|sw)")
 _REPEATED: Final = re.compile(r"(.+)\*([1-9][0-9]?)")
 _MOST_REPEATS: Final = 36
-# Made once: here they are only read.
-_known_meaning: Final = cache(meaning)
 
 
 def turn_text(position: WindRiverPosition, steps: Sequence[int]) -> str:
     """The text of a whole turn; nothing but the steps is needed to write it."""
     parts: list[str] = []
-    for kind, same_kind in groupby((_known_meaning(step) for step in steps), key=lambda found: found.kind):
-        words = [f"{found.parameters.get('hex', '')}{found.parameters.get('direction', '')}" for found in same_kind]
-        joined = " ".join(word if count == 1 else f"{word}*{count}" for word, count in _runs(words))
-        parts.append(f"{kind} {joined}".strip())
+    before, count = "", 0  # the kind of the step before, and how often it was made in a row
+    for place, step in enumerate(steps):
+        count += 1
+        if place + 1 < len(steps) and steps[place + 1] == step:
+            continue
+        kind, word = _step_text(step)
+        if count > 1:
+            word = f"{word}*{count}"
+        if kind == before:
+            parts[-1] = f"{parts[-1]} {word}"
+        else:
+            parts.append(f"{kind} {word}" if word else kind)
+        before, count = kind, 0
     return "; ".join(parts)
+
+
+@cache
+def _step_text(step: int) -> tuple[str, str]:
+    """The kind of a step, and the place and direction that it names."""
+    found = meaning(step)
+    return found.kind, f"{found.parameters.get('hex', '')}{found.parameters.get('direction', '')}"
 
 
 def parse_turn(position: WindRiverPosition, text: str) -> list[int]:
@@ -103,10 +116,6 @@ def _repeated(word: str) -> tuple[str, int]:
     if not 2 <= count <= _MOST_REPEATS:
         raise BadNotation(problems.BAD_REPEAT, word=word, count=count)
     return match[1], count
-
-
-def _runs(words: Sequence[str]) -> list[tuple[str, int]]:
-    return [(word, len(list(same))) for word, same in groupby(words)]
 
 
 def _unfinished(position: WindRiverPosition) -> IllegalStep:

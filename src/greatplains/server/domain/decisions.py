@@ -6,7 +6,7 @@ date and the question is asked again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -91,7 +91,8 @@ def take_seat(
         raise Conflict(problems.SEAT_TAKEN, seat=seat)
     if wanted.kept_for is not None and wanted.kept_for.id != by.id:
         raise Forbidden(problems.SEAT_KEPT, name=wanted.kept_for.name)
-    happened: list[ev.AnyEvent] = [ev.SeatTaken(at=now, seat=seat, by=by, random=random)]
+    sitting = _called(by, _names_kept([seat], table.created.kept_for or [None] * len(table.seats), by)[seat])
+    happened: list[ev.AnyEvent] = [ev.SeatTaken(at=now, seat=seat, by=sitting, random=random)]
     if leaving is not None:
         must_own(table, by, leaving)
         happened.insert(0, ev.SeatLeft(at=now, seat=leaving, by=by))
@@ -145,6 +146,32 @@ def leave_seat(table: Table, by: ev.Person, seat: int, now: float) -> Decision:
     return Decision([ev.SeatLeft(at=now, seat=seat, by=by)])
 
 
+def name_seat(table: Table, by: ev.Person, seat: int, name: str, now: float) -> Decision:
+    """Say who sits on one of several own seats, round one screen."""
+    if table.status != OPEN:
+        must_run(table)
+    must_own(table, by, seat)
+    if len(table.seats_of(by.id)) < 2:
+        raise Conflict(problems.ONE_SEAT)
+    sitting = table.seats[seat]
+    if sitting.bot is not None:
+        raise Conflict(problems.BOT_PLAYS, seat=seat)
+    if sitting.person is not None and sitting.person.name == name:
+        return Decision([])
+    must_have_room(table)
+    return Decision([ev.Named(at=now, seat=seat, by=by, name=name)])
+
+
+def close(table: Table, by: ev.Person, now: float) -> Decision:
+    """Put away a table that waits for players, as long as nobody else sits at it."""
+    _must_be(table, OPEN)
+    _must_be_host(table, by)
+    must_have_room(table)
+    if any(seat.person is not None and seat.person.id != by.id for seat in table.seats):
+        raise Conflict(problems.OTHERS_SIT)
+    return Decision([ev.Archived(at=now, by=by)])
+
+
 def start(table: Table, by: ev.Person, now: float) -> Decision:
     """Begin when everybody sits; only the creator may, where it does not happen by itself."""
     _must_be(table, OPEN)
@@ -155,13 +182,13 @@ def start(table: Table, by: ev.Person, now: float) -> Decision:
     return _with_start(table, [], now)
 
 
-def create(created: ev.Created, own_seats: Sequence[int], now: float) -> Decision:
-    """A new table, with its creator on some of the seats."""
+def create(created: ev.Created, own_seats: Mapping[int, str], now: float) -> Decision:
+    """A new table, with its creator on some of the seats, under these names."""
     secret = new_secret()
     shuffles = created.shuffles and len(own_seats) > 0
     created = msgspec.structs.replace(created, commitment=promise(secret), shuffles=shuffles)
     happened: list[ev.AnyEvent] = [created]
-    happened += [ev.SeatTaken(at=now, seat=seat, by=created.by) for seat in own_seats]
+    happened += [ev.SeatTaken(at=now, seat=seat, by=_called(created.by, name)) for seat, name in own_seats.items()]
     is_full = all(bot_level(spec) or seat in own_seats for seat, spec in enumerate(created.seats))
     if is_full and created.auto_start and not shuffles:
         return _started(created, happened, secret, [""] * len(created.seats), now)
@@ -202,7 +229,7 @@ def resign(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) 
     """Give up a seat: it is out of the ranking. Who is left alone has won; else a bot plays on, or nobody, as the table
     was made if no bot is named."""
     must_run(table)
-    must_own(table, by, seat)
+    by = must_own(table, by, seat)
     left = [other for other in table.standing.ranked if other != seat]
     if len(left) > 1:
         return Decision([ev.GaveUp(at=now, seat=seat, by=by, bot=bot or table.created.stand_in)])
@@ -213,7 +240,7 @@ def resign(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) 
 def hand_over(table: Table, by: ev.Person, seat: int, bot: str | None, now: float) -> Decision:
     """Let a bot make the turns that are left, where the own score cannot change any more; None: make them again."""
     must_run(table)
-    must_own(table, by, seat)
+    by = must_own(table, by, seat)
     if table.seats[seat].bot == bot:
         return Decision([])
     must_have_room(table)
@@ -279,8 +306,23 @@ def rematch(table: Table, by: ev.Person, new_id: str, now: float, shuffles: bool
         kept_for=players,
         shuffles=shuffles,
     )
-    another = AnotherTable(new_id, create(created, own, now))
+    another = AnotherTable(new_id, create(created, _names_kept(own, players, by), now))
     return Decision([ev.Rematch(at=now, by=by, table=new_id)], another=another)
+
+
+def _names_kept(seats: Sequence[int], kept_for: Sequence[ev.Person | None], by: ev.Person) -> dict[int, str]:
+    """By what names somebody sits on these seats of a rematch: as before, if they had several, round one screen. Who
+    has one may be called otherwise by now."""
+    theirs = [kept for kept in kept_for if kept is not None and kept.id == by.id]
+    names: dict[int, str] = {}
+    for seat in seats:
+        kept = kept_for[seat]
+        names[seat] = kept.name if kept is not None and kept.id == by.id and len(theirs) > 1 else by.name
+    return names
+
+
+def _called(person: ev.Person, name: str) -> ev.Person:
+    return person if person.name == name else ev.Person(person.id, name, person.colour)
 
 
 def decline(table: Table, by: ev.Person, now: float) -> Decision:
@@ -527,8 +569,10 @@ def _must_exist(table: Table, seat: int) -> None:
         raise Refusal(problems.NO_SEAT, last=len(table.seats) - 1, seat=seat)
 
 
-def must_own(table: Table, by: ev.Person, seat: int) -> None:
+def must_own(table: Table, by: ev.Person, seat: int) -> ev.Person:
+    """Whoever sits there, by the name that the seat has."""
     _must_exist(table, seat)
     person = table.seats[seat].person
     if person is None or person.id != by.id:
         raise Forbidden(problems.NOT_YOUR_SEAT, seat=seat)
+    return person

@@ -74,6 +74,14 @@ class SeatLeft(Event, tag="seat_left", frozen=True, kw_only=True):
     by: Person
 
 
+class Named(Event, tag="named", frozen=True, kw_only=True):
+    """Whoever plays several seats round one screen said who sits on this one."""
+
+    seat: int
+    by: Person
+    name: str
+
+
 class Shuffled(Event, tag="shuffled", frozen=True, kw_only=True):
     """Somebody who sits added random bytes to the shuffle."""
 
@@ -234,14 +242,26 @@ class Finished(Event, tag="finished", frozen=True, kw_only=True):
     ended: Ending = "played"
 
 
+class Comment(msgspec.Struct, frozen=True):
+    """What a record says of the position after a turn, 0 for the opening. Plain: whoever shows it escapes it."""
+
+    turn: int
+    text: str
+
+
 class Imported(Event, tag="imported", frozen=True, kw_only=True):
-    """The table shows a record from elsewhere; nobody plays on."""
+    """The table shows a record from elsewhere; nobody plays on. `names` are those of its seats and `comments` what is
+    said of its turns, as far as the record has them."""
 
     by: Person
+    names: list[str] = []
+    comments: list[Comment] = []
 
 
 class Archived(Event, tag="archived", frozen=True, kw_only=True):
-    """Nobody touched the table for long, so it was put away."""
+    """The table was put away: nobody had touched it for long, or `by` closed it before anybody else came."""
+
+    by: Person | None = None
 
 
 class Reopened(Event, tag="reopened", frozen=True, kw_only=True):
@@ -267,6 +287,7 @@ AnyEvent = (
     Created
     | SeatTaken
     | SeatLeft
+    | Named
     | Shuffled
     | BotSeated
     | Started

@@ -14,7 +14,9 @@ UNKNOWN_TABLE: Final = _add("unknown_table", "There is no table “{table}” he
 IS_OPEN: Final = _add("is_open", "The game has not started yet.")
 IS_RUNNING: Final = _add("is_running", "The game has started already.")
 IS_FINISHED: Final = _add("is_finished", "The game is over.")
-IS_ARCHIVED: Final = _add("is_archived", "The table was put away, because nobody had touched it for long.")
+IS_ARCHIVED: Final = _add(
+    "is_archived", "The table was put away: nobody had touched it for long, or its host closed it."
+)
 IS_FOREIGN: Final = _add(
     "is_foreign",
     "The game began under other rules than this server knows; another version has to go on with it.",
@@ -47,6 +49,8 @@ NOT_SETTLED: Final = _add(
 NOT_CERTAIN: Final = _add("not_certain", "Who wins is still open: play on, or resign.")
 NO_BOT: Final = _add("no_bot", "No bot sits on seat {seat}.", seat=NUMBER)
 NOT_YOUR_SEAT: Final = _add("not_your_seat", "Seat {seat} is not yours.", seat=NUMBER)
+ONE_SEAT: Final = _add("one_seat", "Seats have names of their own where you play several of them.")
+OTHERS_SIT: Final = _add("others_sit", "Somebody else sits at this table: leave your seat instead.")
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
 HAS_SHUFFLED: Final = _add("has_shuffled", "You have added to this shuffle already.")
 NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do that.")
@@ -97,6 +101,13 @@ STALE: Final = _add(
 NO_TURN: Final = _add("no_turn", "The game has {turns} turns, not {turn}.", turns=NUMBER, turn=NUMBER)
 NO_DRAFT: Final = _add("no_draft", "There is no draft of this turn: name the steps or the text.", "Steps")
 TOO_LONG: Final = _add("too_long", "A record here has at most {most} turns.", "records", most=NUMBER)
+COMMENTS: Final = _add(
+    "comments",
+    "A record here has at most {most} comments of {length} characters each.",
+    "records",
+    most=NUMBER,
+    length=NUMBER,
+)
 
 # Names, colours, chat, options
 NAME_EMPTY: Final = _add("name_empty", "A name must not be empty.")

@@ -18,10 +18,13 @@ from greatplains.server.domain.shuffle import Deal, commitment, setup_text
 from greatplains.server.domain.sight import must_be_whole
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
-from greatplains.server.domain.texts import check_options_size
+from greatplains.server.domain.texts import NAME_LENGTH, check_options_size, plain_text
 
 # Far longer than any game; a record must not keep the server busy.
 _MOST_TURNS: Final = 1000
+# What is said of a game beside its turns.
+_MOST_COMMENTS: Final = 200
+_COMMENT_LENGTH: Final = 1000
 # What the store needs for an event besides its text, about.
 _ROW_BYTES: Final = 150
 
@@ -35,8 +38,9 @@ def export(table: Table, seats: Sequence[int]) -> str:
     if table.started is None or table.deal is None:
         raise Conflict(problems.NOT_STARTED)
     setup, created = table.deal.setup, table.created
-    names = [seat.player.name if seat.player else seat.bot for seat in table.seats]
-    extra: dict[str, Any] = {"table": table.id, "names": names, "rules": table.started.rules}
+    extra: dict[str, Any] = {"table": table.id, "names": _names(table), "rules": table.started.rules}
+    if table.notes is not None and table.notes.comments:
+        extra["comments"] = [{"turn": comment.turn, "text": comment.text} for comment in table.notes.comments]
     extra["commitment"] = table.started.commitment
     if table.started.random is not None:
         extra["shuffle"] = {"random": table.started.random, "first": created.first}
@@ -58,6 +62,12 @@ def export(table: Table, seats: Sequence[int]) -> str:
         **extra,
     }
     return json.dumps(running, ensure_ascii=False)
+
+
+def _names(table: Table) -> list[str | None]:
+    if table.notes is not None and table.notes.names:
+        return [name or None for name in table.notes.names]
+    return [seat.player.name if seat.player else seat.bot for seat in table.seats]
 
 
 def _result(table: Table) -> Outcome | None:
@@ -114,7 +124,33 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
                 setup=setup_text(deal.setup),
             )
         )
-    return Decision([*happened, ev.Imported(at=now, by=by)], deal)
+    names, comments = _noted_names(record), _comments(record)
+    return Decision([*happened, ev.Imported(at=now, by=by, names=names, comments=comments)], deal)
+
+
+def _noted_names(record: Record) -> list[str]:
+    """Who played, if the record says so in a way that is understood: one text a seat."""
+    names = record.extra.get("names")
+    if not isinstance(names, list) or len(names) != record.setup.players:
+        return []
+    found = [plain_text(name[:NAME_LENGTH]) if isinstance(name, str) else "" for name in names]
+    return found if any(found) else []
+
+
+def _comments(record: Record) -> list[ev.Comment]:
+    """`comments` of a record: `[{"turn": 12, "text": "…"}, …]`. The format knows nothing of it: anything else may stand
+    there, and is let be; but what is understood has to be short."""
+    noted = record.extra.get("comments")
+    found: list[ev.Comment] = []
+    for comment in noted if isinstance(noted, list) else ():
+        turn, text = (comment.get("turn"), comment.get("text")) if isinstance(comment, dict) else (None, None)
+        if type(turn) is not int or not 0 <= turn <= len(record.turns) or not isinstance(text, str):
+            continue
+        if len(text) > _COMMENT_LENGTH or len(found) == _MOST_COMMENTS:
+            raise BadRecord(problems.COMMENTS, turn=0, text="", most=_MOST_COMMENTS, length=_COMMENT_LENGTH)
+        if plain := plain_text(text):
+            found.append(ev.Comment(turn, plain))
+    return sorted(found, key=lambda comment: comment.turn)
 
 
 def stored_bytes(decision: Decision) -> int:

@@ -65,7 +65,7 @@ def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
     mine = table.seats_of(identity)
     found = table.shown.get(("changes", mine))
     if found is None:
-        changes = _view_changes(table)
+        changes, foregone = _view_changes(table), _foregone(table)
         found = table.shown["changes", mine] = _encoded(
             SightChanges(
                 seq=table.seq,
@@ -73,8 +73,8 @@ def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
                 to_move=table.to_move,
                 views=[changes[seat] for seat in mine] if mine else [changes[None]],
                 legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
-                settled=_settled(table),
-                certain=_certain(table),
+                settled=foregone[0],
+                certain=foregone[1],
                 times=_times(table),
                 made=_made(table),
             )
@@ -325,6 +325,7 @@ def _encoded(part: object) -> Encoded:
 
 
 def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
+    foregone = _foregone(table)
     return Sight(
         seq=table.seq,
         status=table.status,
@@ -334,8 +335,8 @@ def _sight(table: Table, mine: tuple[int, ...]) -> Sight:
         views=_views_of(table, mine, len(table.turns)),
         legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
         result=_result(table),
-        settled=_settled(table),
-        certain=_certain(table),
+        settled=foregone[0],
+        certain=foregone[1],
         times=_times(table),
         made=_made(table),
     )
@@ -410,12 +411,19 @@ def _encode_shared(views: list[View]) -> dict[str, Encoded]:
 
 
 def _view_changes(table: Table) -> dict[int | None, SeatView]:
-    """What the newest turn has changed for every seat, worked out together."""
+    """What the newest turn has changed for every seat, worked out together; most of them see the same, which is
+    encoded once."""
     found: dict[int | None, SeatView] | None = table.shown.get("view changes")
     if found is None:
         seats: list[int | None] = [None, *range(len(table.seats))]
         changes = table.rules.changes(table.before, table.position, seats)
-        found = {seat: SeatView(seat, view) for seat, view in zip(seats, changes, strict=True)}
+        encoded: dict[int, Encoded] = {}
+        found = {}
+        for seat, view in zip(seats, changes, strict=True):
+            same = encoded.get(id(view))
+            if same is None:
+                same = encoded[id(view)] = _encoded(view)
+            found[seat] = SeatView(seat, same)
         table.shown["view changes"] = found
     return found
 
@@ -442,26 +450,18 @@ def _legal(game: str, position: Position | None) -> list[Encoded]:
     return [] if position is None else shown_steps(game, position.legal_steps())
 
 
-def _settled(table: Table) -> Any:
-    """The seats whose score stays as it is; nothing while there are none."""
-    if table.status != RUNNING or table.position is None:
-        return UNSET
-    found = table.shown.get("settled")
+def _foregone(table: Table) -> tuple[Any, Any]:
+    """The seats whose score stays as it is, and those that win for certain; nothing while there are none."""
+    found: tuple[Any, Any] | None = table.shown.get("foregone")
     if found is None:
         rules, position = table.rules, table.position
-        settled = [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)]
-        found = table.shown["settled"] = settled or UNSET
-    return found
-
-
-def _certain(table: Table) -> Any:
-    """The seats that win for certain; nothing while that is open."""
-    if table.status != RUNNING or table.position is None:
-        return UNSET
-    found = table.shown.get("certain")
-    if found is None:
-        winners = list(table.rules.certain_winners(table.position, table.standing.ranked))
-        found = table.shown["certain"] = winners or UNSET
+        if table.status == RUNNING and position is not None:
+            settled = [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)]
+            certain = list(rules.certain_winners(position, table.standing.ranked))
+            found = settled or UNSET, certain or UNSET
+        else:
+            found = UNSET, UNSET
+        table.shown["foregone"] = found
     return found
 
 

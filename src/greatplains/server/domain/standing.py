@@ -110,6 +110,11 @@ def _standing_after(before: Standing, event: ev.AnyEvent, position: Position | N
             return _seated(before, Seat(event.seat, event.by, None))
         case ev.SeatLeft() | ev.Declined():
             return _seated(before, Seat(event.seat, None, None))
+        case ev.Named():
+            person = before.seats[event.seat].person
+            if person is None:
+                return before
+            return _seated(before, Seat(event.seat, ev.Person(person.id, event.name, person.colour), None))
         case ev.BotSeated():
             return _seated(before, Seat(event.seat, None, event.bot))
         case ev.Resigned():

@@ -53,7 +53,7 @@ class Table:
         self.started: ev.Started | None = None
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
-        self.is_imported = False
+        self.notes: ev.Imported | None = None  # what a record from elsewhere says beside its game
         self.rematch: str | None = None
         self.touched_at = 0.0
         self.moves_since = 0.0  # when the turn began that is to be made
@@ -100,6 +100,11 @@ class Table:
         return self.standing.to_move
 
     @property
+    def is_imported(self) -> bool:
+        """Does it show a record from elsewhere?"""
+        return self.notes is not None
+
+    @property
     def can_replay(self) -> bool:
         """Has the game begun, under rules that are known here, and is all of it there?"""
         return self.started is not None and not self.is_damaged and self.started.rules in self.rules.known_versions
@@ -120,7 +125,15 @@ class Table:
 
     def turns_known(self, seq: int) -> int:
         """How many turns somebody knows who knows the events up to this one; -1: not even that the game began."""
-        return bisect_right(self._turns_at, seq) if 0 < self._started_at <= seq else -1
+        if not 0 < self._started_at <= seq:
+            return -1
+        # Nearly always all of them, or all but the newest.
+        turns, made = self._turns_at, len(self._turns_at)
+        if made == 0 or seq >= turns[made - 1]:
+            return made
+        if made == 1 or seq >= turns[made - 2]:
+            return made - 1
+        return bisect_right(turns, seq)
 
     def knows_all_but_a_turn(self, seq: int) -> bool:
         """Is the newest turn the only thing by which the game looks different to somebody who knows the events up to
@@ -190,7 +203,7 @@ class Table:
                 self.reveal = event
                 self.outcome = Outcome(tuple(event.scores), tuple(event.tiebreaks), tuple(event.winners))
             case ev.Imported():
-                self.is_imported = True
+                self.notes = event
             case ev.Rematch():
                 self.rematch = event.table
         self._stand(standing_after(self.standing, event, self.position))

@@ -34,6 +34,12 @@ def check_chat(text: str, most: int) -> str:
     return _check_text(text, most, problems.TEXT_EMPTY, problems.TEXT_LONG, problems.TEXT_SIGNS)
 
 
+def plain_text(text: str) -> str:
+    """A text from elsewhere on one line, without characters that turn or hide others."""
+    shown = (" " if unicodedata.category(letter) in _UNSEEN and letter != _JOINER else letter for letter in text)
+    return " ".join("".join(shown).split())
+
+
 def check_options_size(options: Mapping[str, Any]) -> None:
     """The options of a table are stored with it and sent to everybody there, so they are short."""
     if len(msgspec.json.encode(options)) > _OPTIONS_BYTES:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from greatplains.server.http.aside import Aside
+from greatplains.server.http.cached import CachedAnswer
 from greatplains.server.http.identities import Identities
+from greatplains.server.http.kept import Kept
 from greatplains.server.http.limits import Limits
 from greatplains.server.http.pictures import Pictures
 from greatplains.server.http.webclient import WebClient
@@ -31,4 +33,5 @@ class Context:
     aside: Aside
     client: WebClient
     pictures: Pictures
+    glimpses: Kept[CachedAnswer]
     is_ready: bool  # while it starts and stops it is not

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections import OrderedDict
 from importlib.util import find_spec
 from typing import Final
 
 from greatplains.drawing.painter import Order
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import NotFound, TooMany, Unavailable
+from greatplains.server.http.kept import Kept
 
 _NEEDED: Final = ("resvg_py", "PIL", "font_caladea", "font_manrope")
 _MOST_BYTES: Final = 32 * 1024 * 1024
@@ -27,18 +27,13 @@ class Pictures:
 
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
         self.can_paint = all(find_spec(module) is not None for module in _NEEDED)
-        self._most_bytes = most_bytes
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
-        self._bytes = 0
+        self._kept: Kept[bytes] = Kept(most_bytes)
         self._easel = asyncio.Lock()
         self._waiting = 0
 
     def find(self, name: str) -> bytes | None:
         """A picture that is kept."""
-        found = self._kept.get(name)
-        if found is not None:
-            self._kept.move_to_end(name)
-        return found
+        return self._kept.find(name)
 
     async def get(self, name: str, order: Order) -> bytes:
         """The picture of that name: painted now if it is not kept. `TooMany` if too many wait for theirs."""
@@ -53,16 +48,10 @@ class Pictures:
                 found = self.find(name)
                 if found is None:
                     found = await _painted(order)
-                    self._keep(name, found)
+                    self._kept.keep(name, found, len(found))
                 return found
         finally:
             self._waiting -= 1
-
-    def _keep(self, name: str, picture: bytes) -> None:
-        self._kept[name] = picture
-        self._bytes += len(picture)
-        while self._bytes > self._most_bytes:
-            self._bytes -= len(self._kept.popitem(last=False)[1])
 
 
 async def _painted(order: Order) -> bytes:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from struct import Struct
 from typing import Final
 
 _LAST_OF_TEXT: Final = 0x81  # a frame that is a whole text
 _CONTROL: Final = 8  # from this opcode on
 _LONGEST_HEAD: Final = 14
+# Heads of frames, by how their length is written.
+_SHORT_HEAD: Final = Struct(">BB").pack
+_MIDDLE_HEAD: Final = Struct(">BBH").pack
+_LONG_HEAD: Final = Struct(">BBQ").pack
 # Bytes for one socket that may come together before the first are sent, and it shows whether they are read.
 _MOST_TOGETHER: Final = 262_144
 
@@ -75,11 +80,11 @@ def text_frames(messages: list[bytes]) -> bytes:
     for message in messages:
         length = len(message)
         if length < 126:
-            parts.append(bytes((0x81, length)))
+            parts.append(_SHORT_HEAD(_LAST_OF_TEXT, length))
         elif length < 1 << 16:
-            parts.append(b"\x81\x7e" + length.to_bytes(2, "big"))
+            parts.append(_MIDDLE_HEAD(_LAST_OF_TEXT, 126, length))
         else:
-            parts.append(b"\x81\x7f" + length.to_bytes(8, "big"))
+            parts.append(_LONG_HEAD(_LAST_OF_TEXT, 127, length))
         parts.append(message)
     return b"".join(parts)
 

@@ -237,7 +237,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._receive(data)
 
     def _receive(self, data: bytes) -> None:
-        if self.close_sent:
+        if self._close_sent:
             return
         self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
         if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:

@@ -13,9 +13,12 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.refusals import TooMany, Unavailable
 from greatplains.server.domain.shapes import encode
+from greatplains.server.domain.standing import OPEN
 from greatplains.server.domain.table import Table
 from greatplains.server.live.backlog import Backlog
 from greatplains.server.live.bus import Bus, Followed, News, WentOn, WhoIsThere
+from greatplains.server.live.callers import LOBBY, Callers
+from greatplains.server.live.lobby import TOUCH_SECONDS
 from greatplains.server.live.messages import Presence
 from greatplains.server.live.tables import Tables
 from greatplains.server.live.updates import NOTHING_MORE, update
@@ -116,6 +119,7 @@ class Hub:
         self._held_by: Counter[str] = Counter()
         self.backlog = Backlog(settings.outgoing_bytes, settings.outgoing_bytes_in_all)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Person]]]] = defaultdict(dict)
+        self.callers = Callers(bus)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -123,8 +127,11 @@ class Hub:
         self._bus.is_alone = self._is_alone
         await self._bus.open(self._hear)
         self._begin(keep_up("looking for lost news", self._poll))
+        self._begin(keep_up("saying which hosts wait", self._keep_waiting))
+        self.callers.open()
 
     async def close(self) -> None:
+        await self.callers.close()
         await stop(self._tasks)
         await self._bus.close()
 
@@ -196,6 +203,8 @@ class Hub:
         return WhoIsThere(table_id, self._bus.process, here, table_id in self._connections)
 
     def _hear(self, news: News | Followed) -> None:
+        if news.table == LOBBY and isinstance(news, WhoIsThere):
+            self.callers.hear(news)
         if news.table not in self._connections:
             return
         match news:
@@ -267,6 +276,22 @@ class Hub:
                 said = time.monotonic()
                 for table_id in self._elsewhere:
                     self._bus.tell_others(self._who_is_here(table_id))
+
+    async def _keep_waiting(self) -> None:
+        """Public tables that wait for players, with their host before them, are touched: nobody who looks for a game is
+        sent to a table that its host has left."""
+        while True:
+            await asyncio.sleep(TOUCH_SECONDS)
+            known = (self._tables.known(table_id) for table_id in self._connections)
+            waiting = [table.id for table in known if table is not None and self._is_host_here(table)]
+            if waiting:
+                with suppress(Unavailable):
+                    await self._tables.store.touch_open(waiting, time.time())
+
+    def _is_host_here(self, table: Table) -> bool:
+        if table.status != OPEN or not table.created.public:
+            return False
+        return any(present.id == table.created.by.id for present in self._present_here(table.id))
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from math import isfinite
 from typing import Final, get_args
@@ -18,6 +19,11 @@ from greatplains.server.live.tables import is_id
 from greatplains.server.store import Store
 
 PAGE: Final = 50
+# A host who waits for players is there as long as the table was touched so lately; that is done more often.
+# Not `Final`, which the compiler would write into the code of the hub, where no test could shorten it.
+TOUCH_SECONDS = 5.0
+_PRESENT_SECONDS = 3 * TOUCH_SECONDS
+_PAIR: Final = 2
 _STATUSES: Final[dict[str, Status]] = {
     status: status for status in get_args(Status) if status not in (FOREIGN, DAMAGED)
 }
@@ -53,6 +59,31 @@ class Lobby:
         skipped = _parse_count(after) if after else 0
         tables = await self._store.tables_of(who, statuses, skipped, PAGE + 1)
         return LobbyPage(tables[:PAGE], str(skipped + PAGE) if len(tables) > PAGE else None)
+
+    async def match(self, who: str, game: str, instead_of: str) -> str | None:
+        """The table where somebody who wants to play with one other, now, should sit down: of the public tables for two
+        whose host waits at this moment the oldest. `instead_of` is their own, at which they wait themselves: then only
+        one that is older, so that of two who wait for each other one moves."""
+        if game and game not in GAMES:
+            raise Refusal(common.UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
+        tables = await self._store.touched_open_tables(time.time() - _PRESENT_SECONDS)
+        own = next((table for table in tables if table.id == instead_of), None)
+        fitting = [
+            (table.created_at, table.id)
+            for table in tables
+            if (not game or table.game == game) and _is_waiting_for_one(table, who)
+        ]
+        oldest = min(fitting, default=None)
+        if oldest is None or (own is not None and (own.created_at, own.id) < oldest):
+            return None
+        return oldest[1]
+
+
+def _is_waiting_for_one(table: TableSummary, who: str) -> bool:
+    """Does one other person sit at this table, and wait for one more?"""
+    people = [seat.person for seat in table.seats if seat.person is not None]
+    has_bots = any(seat.bot is not None for seat in table.seats)
+    return table.public and len(table.seats) == _PAIR and len(people) == 1 and not has_bots and who not in people
 
 
 def _parse_cursor(cursor: str) -> tuple[float, str]:

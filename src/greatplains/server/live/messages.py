@@ -47,7 +47,8 @@ PersonId = Annotated[str, Meta(max_length=64)]
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table somebody wants: its game, and for each seat `open`, `me` or `bot:<level>`. `stand_in` plays on for
-    whoever resigns or has no time left where more than two are ranked: a level of bots, or `nobody`."""
+    whoever resigns or has no time left where more than two are ranked: a level of bots, or `nobody`. Of several seats
+    that are `me`, round one screen, `names` says who sits there; empty: oneself."""
 
     game: str
     seats: list[str]
@@ -58,6 +59,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: str = "medium"
     shuffles: bool = False  # the creator adds to the shuffle, and the game waits for it
     clock: Control | None = None  # how much time there is; None: all of it
+    names: Annotated[list[str], Meta(max_length=16)] = []
 
 
 class Hello(msgspec.Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):

@@ -20,7 +20,7 @@ from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, Too
 from greatplains.server.domain.shapes import Receipt
 from greatplains.server.domain.standing import RUNNING, bot_level
 from greatplains.server.domain.table import Table
-from greatplains.server.domain.texts import check_chat, check_options_size
+from greatplains.server.domain.texts import check_chat, check_name, check_options_size
 from greatplains.server.live.messages import NewTable
 from greatplains.server.live.tables import Tables, new_id
 from greatplains.server.settings import Settings
@@ -74,7 +74,7 @@ class TableService:
             clock=wanted.clock,
         )
         decisions.check_options(created)
-        own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
+        own = _own_seats(person, wanted)
         # Several may be asked for at once, and are not in the store when they are counted.
         self._creating[person.id] += 1
         try:
@@ -110,6 +110,16 @@ class TableService:
 
     async def leave_seat(self, person: Person, table_id: str, seat: int) -> Receipt:
         return await self.tables.commit(table_id, lambda table: decisions.leave_seat(table, person, seat, time.time()))
+
+    async def name_seat(self, person: Person, table_id: str, seat: int, name: str) -> Receipt:
+        name = check_name(name)
+        self.count_written(person.id, _EVENT_BYTES)
+        return await self.tables.commit(
+            table_id, lambda table: decisions.name_seat(table, person, seat, name, time.time())
+        )
+
+    async def close(self, person: Person, table_id: str) -> Receipt:
+        return await self.tables.commit(table_id, lambda table: decisions.close(table, person, time.time()))
 
     async def start(self, person: Person, table_id: str) -> Receipt:
         return await self.tables.commit(table_id, lambda table: decisions.start(table, person, time.time()))
@@ -299,6 +309,15 @@ class _WantedTurn:
         seat = _seat(table, self._person)
         draft = self._drafts.peek(table, seat)
         return decisions.play_turn(table, seat, self._person, self._turn, time.time(), self._text, self._steps, draft)
+
+
+def _own_seats(person: Person, wanted: NewTable) -> dict[int, str]:
+    """The seats of whoever sets up a table, and who sits there."""
+    own = [seat for seat, spec in enumerate(wanted.seats) if spec == "me"]
+    named = {seat: check_name(name) for seat, name in enumerate(wanted.names) if name}
+    if named and (len(own) < 2 or not named.keys() <= set(own)):
+        raise Refusal(problems.ONE_SEAT)
+    return {seat: named.get(seat, person.name) for seat in own}
 
 
 def _seat(table: Table, person: Person) -> int:

@@ -262,10 +262,10 @@ class Tables:
         return held.table
 
     def _hold(self, table_id: str) -> _Held:
-        if not is_id(table_id):
-            raise unknown_table(table_id)
         held = self._held.get(table_id)
         if held is None:
+            if not is_id(table_id):
+                raise unknown_table(table_id)
             held = self._held[table_id] = _Held(Table(table_id))
             self._make_room()
         self._held.move_to_end(table_id)

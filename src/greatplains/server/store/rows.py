@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.shapes import Seat
@@ -64,11 +62,7 @@ def rows_of(change: Change) -> list[Statement]:
         rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": change.decision.secret, "setup": ""}))
     if created is None:
         rows += _seats(table.id, before, after)
-        goes_on = _goes_on(table.id, after, newest, happened[0].at)
-        if after.clock is None:
-            rows.append((q.TABLE_GOES_ON, goes_on))
-        else:
-            rows.append((q.TIMED_TABLE_GOES_ON, {**goes_on, "due": after.clock.deadline}))
+        rows.append(_goes_on(table.id, before, after, newest, happened[0].at))
     rows += _jobs(table.id, before, after, change.bots_from)
     if after.clock is not None:
         rows += _clock(table.id, before, after)
@@ -119,15 +113,13 @@ def _who(seat: Seat) -> tuple[str | None, str]:
     return person.id if person else None, shown.name if shown else ""
 
 
-def _goes_on(table_id: str, standing: Standing, newest: int, now: float) -> dict[str, Any]:
-    return {
-        "table": table_id,
-        "seq": newest,
-        "now": now,
-        "status": standing.status,
-        "turn": standing.turn,
-        "to_move": standing.to_move,
-    }
+def _goes_on(table_id: str, before: Standing, after: Standing, newest: int, now: float) -> Statement:
+    row = {"table": table_id, "seq": newest, "now": now, "turn": after.turn, "to_move": after.to_move}
+    if after.clock is not None:
+        return q.TIMED_TABLE_GOES_ON, {**row, "status": after.status, "due": after.clock.deadline}
+    if after.status == before.status:
+        return q.TABLE_GOES_ON, row
+    return q.TABLE_CHANGES_STATUS, {**row, "status": after.status}
 
 
 def _clock(table_id: str, before: Standing, after: Standing) -> list[Statement]:

@@ -219,7 +219,7 @@ def _others_that_wait(waiting: Inbox) -> list[_Write]:
 async def _run_group(connection: Connection, group: Sequence[_Write]) -> list[_Result]:
     """All together; if that does not work and it is not for the database, each with a savepoint of its own."""
     try:
-        return [_run(connection, statements) for statements, _ in group]
+        return _run_all(connection, [statements for statements, _ in group])
     except _CLASHES:
         pass
     except _DATABASE_ERRORS:
@@ -255,9 +255,50 @@ def _failed(error: BaseException) -> Unavailable:
     return unavailable(error)
 
 
-def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:
+def _run_all(connection: Connection, transactions: Sequence[Sequence[Statement]]) -> list[_Result]:
+    """One after the other; of those in a row that are alike, as turns are, each statement for all of them at once."""
+    results: list[_Result] = []
+    first = 0
+    while first < len(transactions):
+        last = first + 1
+        while last < len(transactions) and _are_alike(transactions[first], transactions[last]):
+            last += 1
+        alike = transactions[first:last]
+        plain = [plain_sql(statement, tuple(parameters), _DIALECT) for statement, parameters in alike[0]]
+        if len(alike) > 1 and all(one is not None and not one.returns_rows for one in plain):
+            driver = _driver(connection)
+            for number, one in enumerate(plain):
+                assert one is not None
+                names, values = one.names, []
+                for statements in alike:
+                    parameters = statements[number][1]
+                    values.append([parameters[name] for name in names])
+                driver.executemany(one.sql, values)
+            results += [[[] for _ in plain] for _ in alike]
+        else:
+            results += [_run(connection, statements) for statements in alike]
+        first = last
+    return results
+
+
+def _are_alike(one: Sequence[Statement], other: Sequence[Statement]) -> bool:
+    """The same statements, with parameters of the same names."""
+    if len(one) != len(other):
+        return False
+    for number in range(len(one)):
+        if one[number][0] is not other[number][0] or one[number][1].keys() != other[number][1].keys():
+            return False
+    return True
+
+
+def _driver(connection: Connection) -> sqlite3.Connection:
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def _run(connection: Connection, statements: Sequence[Statement]) -> list[Rows]:
+    driver = _driver(connection)
     return [_run_one(connection, driver, statement, parameters) for statement, parameters in statements]
 
 

@@ -71,15 +71,16 @@ TABLE_GOES_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.newest < bindparam("seq"))
     .values(
-        status=bindparam("status"),
         touched_at=bindparam("now"),
         newest=bindparam("seq"),
         turn=bindparam("turn"),
         to_move=bindparam("to_move"),
     )
 )
+# By itself, since four indexes have the status in them: a database writes all of them anew even if it stays the same.
+TABLE_CHANGES_STATUS: Final = TABLE_GOES_ON.values(status=bindparam("status"))
 # The same where there is a clock: no statement of a transaction may change a row that another changes (joined.py).
-TIMED_TABLE_GOES_ON: Final = TABLE_GOES_ON.values(deadline=bindparam("due"))
+TIMED_TABLE_GOES_ON: Final = TABLE_CHANGES_STATUS.values(deadline=bindparam("due"))
 EVENTS_AFTER: Final = (
     # With the number that the newest must have: rows that are gone would not be missed otherwise.
     select(tables.c.newest, events.c.seq, events.c.key, events.c.body)
@@ -130,6 +131,18 @@ LOBBY: Final = (
     )
     .order_by(tables.c.created_at.desc(), tables.c.id.desc())
     .limit(bindparam("most"))
+)
+# Not only the public ones: then an index would seem better that has all of them, touched or not.
+TOUCHED_OPEN: Final = (
+    select(*_LINE)
+    .where(tables.c.status == "open", tables.c.touched_at > bindparam("since"))
+    .order_by(tables.c.touched_at.desc(), tables.c.id.desc())
+    .limit(bindparam("most"))
+)
+TOUCH_OPEN: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.status == "open")
+    .values(touched_at=bindparam("now"))
 )
 # A statement of its own, which another index serves: tables of another game are not read to be left out.
 LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))

@@ -19,6 +19,7 @@ from greatplains.server.store.rows import Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
 _TABLES_AT_ONCE: Final = 1000
+_MOST_WAITING: Final = 200  # tables among which one is looked for where somebody can sit down
 # That it can be written is believed so long, and waited for so long.
 _WRITTEN_SECONDS: Final = 1.0
 _CHECK_SECONDS: Final = 3.0
@@ -179,6 +180,15 @@ class Store:
         if game:
             return await self._summaries(await self.database.read(q.LOBBY_OF_GAME, {**query, "game": game}))
         return await self._summaries(await self.database.read(q.LOBBY, query))
+
+    async def touched_open_tables(self, since: float) -> list[TableSummary]:
+        """Some tables that wait for players and have been touched since then, public or not."""
+        return await self._summaries(await self.database.read(q.TOUCHED_OPEN, {"since": since, "most": _MOST_WAITING}))
+
+    async def touch_open(self, table_ids: Sequence[str], now: float) -> None:
+        """The hosts of these tables are there and wait for players."""
+        some = list(table_ids[:_TABLES_AT_ONCE])
+        await self.database.write([(q.TOUCH_OPEN, {"table": table_id, "now": now}) for table_id in some])
 
     async def tables_of(self, who: str, statuses: Sequence[Status], skipped: int, most: int) -> list[TableSummary]:
         """The tables somebody sits at or has set up: first those that wait for them, then the last touched."""

@@ -14,6 +14,8 @@ export const about: Readonly<Record<Language, BisonAbout>> = {
     name: 'Bison',
     full: 'Bison: Thunder on the Prairie',
     about: 'Lay land, send out hunters, and bring home bison, salmon and turkey before the seasons end.',
+    chapter: (now, of) => `Season ${now} of ${of}`,
+    score: 'Points if it were scored now',
     options: {
       variant: {
         label: 'Variant',
@@ -35,6 +37,8 @@ export const about: Readonly<Record<Language, BisonAbout>> = {
     name: 'Bison',
     full: 'Bison: Die Prärie bebt!',
     about: 'Lege Land an, schicke Jäger aus und bringe Bisons, Lachse und Truthähne heim, ehe die letzte Runde endet.',
+    chapter: (now, of) => `Runde ${now} von ${of}`,
+    score: 'Punkte, würde jetzt gewertet',
     options: {
       variant: {
         label: 'Variante',
@@ -56,6 +60,8 @@ export const about: Readonly<Record<Language, BisonAbout>> = {
     name: 'Bison',
     full: 'Bison : Tonnerre sur la prairie',
     about: 'Posez des terres, envoyez vos chasseurs et rapportez bisons, saumons et dindons avant la fin des saisons.',
+    chapter: (now, of) => `Saison ${now} sur ${of}`,
+    score: 'Points si l’on comptait maintenant',
     options: {
       variant: {
         label: 'Variante',
@@ -78,6 +84,8 @@ export const about: Readonly<Record<Language, BisonAbout>> = {
     full: 'Bison: Tuono sulla prateria',
     about:
       'Posa nuove terre, manda i cacciatori e porta a casa bisonti, salmoni e tacchini prima che finiscano le stagioni.',
+    chapter: (now, of) => `Stagione ${now} di ${of}`,
+    score: 'Punti se si contasse ora',
     options: {
       variant: {
         label: 'Variante',

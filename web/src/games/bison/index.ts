@@ -3,6 +3,7 @@ import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { BisonChoice } from './choice.svelte';
 import { headline } from './headline';
+import { foresee } from './movement';
 import { next } from './next';
 import SeatPanel from './SeatPanel.svelte';
 import { deeds, partName, prompt, sentence, stepSentence } from './sentences';
@@ -13,6 +14,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   name: 'bison',
   hasHands: true,
   createChoice: (scene) => new BisonChoice(scene),
+  foresee,
   Board,
   Tray,
   trayHeights: { wide: 216, narrow: 244 },
@@ -24,6 +26,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   stepSentence,
   deeds,
   partName,
+  loadLater: () => import('./later'),
   loadLists: () => import('./lists'),
   loadStory: () => import('./story'),
 };

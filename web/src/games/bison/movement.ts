@@ -44,6 +44,42 @@ function laid(view: BisonView, tile: LaidTile, after: BisonView): BisonView {
   };
 }
 
+/** The view with one legal step of the seat, as far as it shows on the board. What else it brings, the server says. */
+export function foresee(view: BisonView, { kind, parameters }: Step, seat: number): BisonView {
+  const origin = view.draft?.origin ?? null;
+  const space = String(parameters.space);
+  const chosen = (): BisonView => (view.draft === null ? view : { ...view, draft: { ...view.draft, origin: space } });
+  switch (kind) {
+    case 'lay':
+      return withHand(view, String(parameters.cell), Number(parameters.rotation), seat);
+    case 'place':
+      if (origin === null) return view;
+      return joined(view, spaceName(origin, parameters.terrain as Terrain), seat, Number(parameters.hunters));
+    case 'target':
+    case 'from':
+      return chosen();
+    case 'join':
+      return origin === null ? view : joined(left(view, space), origin, seat, 1);
+    case 'to':
+      return origin === null ? view : joined(left(view, origin), space, seat, 1);
+    case 'build':
+      return withSpace(view, space, (state) => built(state, Number(parameters.value)));
+    default:
+      return view;
+  }
+}
+
+/** The tile that the seat holds lies on the cell. */
+function withHand(view: BisonView, cell: string, rotation: number, seat: number): BisonView {
+  const hand = view.seats[seat]?.hand;
+  return hand ? laid(view, { cell, rotation, ...hand }, view) : view;
+}
+
+/** Hunters become the tepee or canoe, or leave it again. */
+function built(state: Space, value: number): Space {
+  return { ...state, value, hunters: Math.max(0, state.hunters + state.value - value) };
+}
+
 /** Only what shows on the board; the last beat is how it stands in the end. */
 export function beatsOf(steps: readonly Step[], seat: number, before: BisonView, after: BisonView): Beat[] {
   const beats: Beat[] = [];

@@ -69,6 +69,7 @@ export function sceneOf(view: BisonView, legal: readonly Step[] = []): { scene: 
       seat: 0,
       legal,
       drafted: [],
+      shown: [],
       isWhole: false,
       isBusy: false,
       choose: (number) => told.chosen.push(number),

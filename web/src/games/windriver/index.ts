@@ -3,6 +3,7 @@ import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { WindRiverChoice } from './choice.svelte';
 import { headline } from './headline';
+import { foresee } from './movement';
 import SeatPanel from './SeatPanel.svelte';
 import { partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
@@ -12,6 +13,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   name: 'wind-river',
   hasHands: false,
   createChoice: (scene) => new WindRiverChoice(scene),
+  foresee,
   Board,
   Tray,
   trayHeights: { wide: 136, narrow: 226 },
@@ -23,6 +25,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   stepSentence,
   deeds: (steps) => steps.map((step) => [step]),
   partName,
+  loadLater: () => import('./later'),
   loadLists: () => import('./lists'),
   loadStory: () => import('./story'),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAINS } from './lanes';
-import { arrived, departed, flightOf, tracesOf } from './movement';
+import { arrived, departed, flightOf, foresee, tracesOf } from './movement';
 import { step, view } from './testing';
 
 const before = view('bison', { c6: { bison: 2, tents: [1, 0] } });
@@ -33,4 +33,10 @@ test('a lost tent returns to the hand, a new one comes from it', () => {
 test('only what went from place to place leaves a trace', () => {
   const traces = tracesOf([step('bison', 'c6', 'e'), step('lose', 'c6'), step('earn')]);
   expect(traces).toEqual([{ piece: 'bison', from: 'c6', to: PLAINS }]);
+});
+
+test('a step is on the board before the server has taken it, if it moves a piece', () => {
+  const there = foresee(before, step('bison', 'c6', 'se'), 0);
+  expect([there.hexes['c6']?.bison, there.hexes['d6']?.bison]).toEqual([1, 1]);
+  expect(foresee(before, step('pass'), 0)).toBe(before);
 });

@@ -77,6 +77,12 @@ export function arrived(view: WindRiverView, { piece, seat, to }: Flight): WindR
   return to === null || to === PLAINS ? view : withBison(view, to, 1);
 }
 
+/** The view with one legal step of the seat, as far as it moves a piece. What else it brings, the server says. */
+export function foresee(view: WindRiverView, step: Step, seat: number): WindRiverView {
+  const flight = flightOf(step, seat);
+  return flight === null ? view : arrived(departed(view, flight), flight);
+}
+
 /** The ways that pieces went in these steps. */
 export function tracesOf(steps: readonly Step[]): Trace[] {
   return steps.flatMap((step) => {

@@ -41,6 +41,12 @@ export class Playback {
     this.goal = view;
   }
 
+  /** What is to be seen has changed while a piece travels: it is shown when the piece is there, or at once. */
+  arriveAt(view: WindRiverView): void {
+    if (this.isRunning) this.goal = view;
+    else this.show(view);
+  }
+
   /** Play steps from the view before them to the view after; `true` when nothing came between. */
   async play(before: WindRiverView, steps: readonly Step[], seat: number, after: WindRiverView): Promise<boolean> {
     this.show(before);
@@ -57,7 +63,7 @@ export class Playback {
       if (flights.length > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
       if (run !== this.#running) return false;
     }
-    this.show(after);
+    this.show(this.goal);
     return true;
   }
 

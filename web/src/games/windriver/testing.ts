@@ -61,6 +61,7 @@ export function sceneOf(shown: WindRiverView, legal: readonly Step[], seat: numb
     seat,
     legal,
     drafted: [],
+    shown: [],
     isWhole: false,
     isBusy: false,
     choose: (number) => void chosen.push(number),

@@ -8,6 +8,7 @@ from litestar.types import ControllerRouterHandler
 
 from greatplains.server.http.routes.agreements import AgreementsController
 from greatplains.server.http.routes.games import GamesController
+from greatplains.server.http.routes.lobby import LobbyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
@@ -26,6 +27,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     GamesController,
     PeopleController,
     TablesController,
+    LobbyController,
     PlayController,
     AgreementsController,
     RecordsController,

@@ -1,22 +1,31 @@
-"""A game to look at: its curve, a picture of a position, a film of all of them. All of it as spectators see it."""
+"""A game to look at: its curve, a picture of a position, small or large, a film of all of them. All of it as spectators
+see it."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
+from greatplains.bots.forecast import Forecast
+from greatplains.drawing import small_picture
 from greatplains.drawing.painter import Order
 from greatplains.drawing.registry import DRAWINGS
 from greatplains.server.domain import sight
+from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
-from greatplains.server.http.cached import ASK_AGAIN, FOR_GOOD, etag_of, matches_etag
-from greatplains.server.http.routes.caller import REFUSALS, TableId, TheServer
+from greatplains.server.http.cached import ASK_AGAIN, FOR_GOOD, CachedAnswer, etag_of, matches_etag, respond
+from greatplains.server.http.routes.caller import COST, REFUSALS, TableId, TheServer
+from greatplains.server.http.routes.games import Version
 
-_SECONDS_A_TURN = 1.0
+_SECONDS_A_TURN: Final = 1.0
+# Of a game so many turns are told that changed it, if they moved somebody's chance by so many of a hundred.
+_MOST_TURNING_POINTS: Final = 3
+_SMALLEST_SWING: Final = 10
+_ROUNDING: Final = 2
 
 
 class CurveFigure(msgspec.Struct, frozen=True):
@@ -26,11 +35,38 @@ class CurveFigure(msgspec.Struct, frozen=True):
     lines: list[list[int]]
 
 
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A turn with which the chance of a seat changed for good: from so many of a hundred in the round before to so many
+    in the round that it began."""
+
+    turn: int
+    seat: int
+    before: int
+    after: int
+
+
 class Curve(msgspec.Struct, frozen=True):
-    """How a game went: its score first, then what seats had; and the turns that ended a chapter, such as a season."""
+    """How a game went: its score first, then what seats had; and the turns that ended a chapter, such as a season.
+
+    Of a game that is over `chances` has for each seat how many of a hundred games it would have won from there, in the
+    eyes of the bots, at the opening and after each turn; `turning_points` are the turns that changed most of it, in the
+    order they were made. Both are empty while a game runs: nobody is to be told by it how they stand.
+    """
 
     figures: list[CurveFigure]
     chapters: list[int]
+    chances: list[list[int]]
+    turning_points: list[TurningPoint]
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """A position at a glance: the board as a small SVG, the score of each seat, and where the game is, if it has
+    chapters, such as seasons."""
+
+    svg: str
+    scores: list[int]
+    chapter: int | None
+    chapters: int | None
 
 
 def _file(kind: str) -> dict[int, ResponseSpec]:
@@ -54,6 +90,30 @@ class PicturesController(Controller):
             if turns == len(table.turns):
                 table.shown["curve"] = found
         return found
+
+    @get(
+        "/glimpses/{turn:int}",
+        summary="A position at a glance",
+        media_type="application/json",
+        responses=REFUSALS | {200: ResponseSpec(Glimpse, description="A small board", generate_examples=False)},
+        opt={COST: 3},
+    )
+    async def glimpse(
+        self,
+        request: Request[Any, Any, Any],
+        table_id: TableId,
+        turn: FromPath[int],
+        server: TheServer,
+        v: Version = "",
+    ) -> Response[bytes]:
+        """After so many turns, 0 for the opening: for lists of games. It never changes, so with `v` it is kept."""
+        table = await server.tables.get(table_id)
+        name = f"{table_id}/{turn}"
+        found = server.glimpses.find(name)
+        if found is None:
+            found = await server.aside.run(_glimpse, table, turn)
+            server.glimpses.keep(name, found, len(found.body) + len(found.compressed))
+        return respond(request, found, v)
 
     @get("/pictures/{turn:int}", summary="A picture of a position", responses=_file("png"))
     async def picture(
@@ -79,14 +139,56 @@ class PicturesController(Controller):
         return _answer(request, drawn, "image/gif", ASK_AGAIN, f"greatplains-{table.created.game}.gif")
 
 
+def _glimpse(table: Table, turn: int) -> CachedAnswer:
+    view, parts = sight.past_sight(table, None, turn, None)
+    chronicle = DRAWINGS[table.created.game].chronicle
+    chapters = chronicle.chapters(view)
+    chapter = chronicle.chapter(view) if chapters is not None else None
+    scores = chronicle.figures[0].read(view, parts)
+    return CachedAnswer.of(Glimpse(small_picture(view).svg(), scores, chapter, chapters))
+
+
 def _curve(table: Table) -> Curve:
     looks = list(sight.past_looks(table))
+    chances = _chances(table) if table.status == FINISHED else []
     chronicle = DRAWINGS[table.created.game].chronicle
     figures = [
         CurveFigure(figure.title, [list(line) for line in zip(*(figure.read(*look) for look in looks), strict=True)])
         for figure in chronicle.figures
     ]
-    return Curve(figures, chronicle.ended_chapters([view for view, _ in looks]))
+    chapters = chronicle.ended_chapters([view for view, _ in looks])
+    return Curve(figures, chapters, [list(line) for line in zip(*chances, strict=True)], _turning_points(chances))
+
+
+def _chances(table: Table) -> list[list[int]]:
+    """Of each position how many of a hundred games each seat would win from there."""
+    forecast = Forecast(table.created.game)
+    return [[round(100 * share) for share in forecast.shares(position)] for position in table.positions()]
+
+
+def _turning_points(chances: list[list[int]]) -> list[TurningPoint]:
+    """The turns that changed most for good, of each the seat for whom it did, rather one that gained: the round from
+    there on against the round before. From turn to turn chances go up and down, because it is good to be next."""
+    players = len(chances[0]) if chances else 0
+    swings = []
+    for turn in range(1, len(chances)):
+        before, after = _mean(chances[max(0, turn - players) : turn]), _mean(chances[turn : turn + players])
+        for seat, (then, now) in enumerate(zip(before, after, strict=True)):
+            # Between two seats a gain is a loss, but for rounding.
+            gained = _ROUNDING if now > then else 0
+            swings.append((abs(now - then), gained, TurningPoint(turn, seat, then, now)))
+    found: list[TurningPoint] = []
+    for change, _, point in sorted(swings, key=lambda swing: (-swing[0] - swing[1], swing[2].turn)):
+        if change < _SMALLEST_SWING or len(found) == _MOST_TURNING_POINTS:
+            break
+        # The turns beside it belong to the same change.
+        if all(abs(point.turn - other.turn) >= players for other in found):
+            found.append(point)
+    return sorted(found, key=lambda point: point.turn)
+
+
+def _mean(round_of: list[list[int]]) -> list[int]:
+    return [round(sum(line) / len(line)) for line in zip(*round_of, strict=True)]
 
 
 def _film(table: Table) -> Order:

@@ -14,6 +14,7 @@ from litestar.params import FromPath, QueryParameter
 
 from greatplains.core.contract import Part
 from greatplains.server.domain import problems, records, sight
+from greatplains.server.domain.events import Comment
 from greatplains.server.domain.refusals import TooLarge
 from greatplains.server.domain.shapes import Step, TableInfo
 from greatplains.server.http.routes.caller import COST, REFUSALS, TableId, TheCaller, ThePerson, TheServer
@@ -27,6 +28,14 @@ class PastPosition(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     parts: list[Part]
     steps: list[Step]
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What a record from elsewhere says beside its game: who sat where, "" for who is not named, and what is said of
+    its turns. Both are empty of a game that was played here."""
+
+    names: list[str]
+    comments: list[Comment]
 
 
 _RECORD = ResponseSpec(dict[str, Any], description="The record", generate_examples=False)
@@ -61,6 +70,12 @@ class RecordsController(Controller):
         name = f"greatplains-{table.created.game}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(line.encode(), media_type="application/json", headers=headers)
+
+    @get("/tables/{table_id:str}/notes", summary="Names and comments of a record", responses=REFUSALS)
+    async def notes(self, table_id: TableId, server: TheServer) -> Notes:
+        """Plain texts: whoever shows them escapes them."""
+        notes = (await server.tables.get(table_id)).notes
+        return Notes([], []) if notes is None else Notes(notes.names, notes.comments)
 
     @get(
         "/tables/{table_id:str}/positions/{turn:int}",

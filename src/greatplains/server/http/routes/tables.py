@@ -48,6 +48,12 @@ class Resignation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+class SeatName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits on a seat."""
+
+    name: str
+
+
 class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """16 random bytes as hexadecimal digits."""
 
@@ -122,6 +128,20 @@ class TablesController(Controller):
     ) -> TableState:
         """Before the game has started; afterwards one can resign."""
         await server.service.leave_seat(person, table_id, seat)
+        return table_state(server, await server.tables.get(table_id), person.id)
+
+    @put("/{table_id:str}/seats/{seat:int}/name", summary="Say who sits there", responses=REFUSALS)
+    async def name_seat(
+        self, table_id: TableId, seat: FromPath[int], data: JSONBody[SeatName], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """For whoever plays several seats, round one screen: each may have a name of its own."""
+        await server.service.name_seat(person, table_id, seat, data.name)
+        return table_state(server, await server.tables.get(table_id), person.id)
+
+    @delete("/{table_id:str}", summary="Close a table", status_code=200, responses=REFUSALS)
+    async def close(self, table_id: TableId, person: ThePerson, server: TheServer) -> TableState:
+        """For the creator of a table that waits for players, as long as nobody else sits. `reopen` takes it up."""
+        await server.service.close(person, table_id)
         return table_state(server, await server.tables.get(table_id), person.id)
 
     @post("/{table_id:str}/shuffle", summary="Add to the shuffle", responses=REFUSALS)

@@ -8,9 +8,9 @@ from importlib.resources import files
 from greatplains.drawing.markup import element, words
 
 
-def document(title: str, sections: Iterable[str]) -> str:
-    """A whole page."""
-    style = files("greatplains.arena").joinpath("page.css").read_text(encoding="utf-8")
+def document(title: str, sections: Iterable[str], own_style: str = "") -> str:
+    """A whole page; `own_style` is what it has beside the style of all pages."""
+    style = files("greatplains.drawing").joinpath("page.css").read_text(encoding="utf-8") + own_style
     head = element(
         "head",
         element("meta", charset="utf-8"),

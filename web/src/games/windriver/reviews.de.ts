@@ -1,0 +1,30 @@
+/** Was eine Auswertung über Wind River sagt, auf Deutsch. */
+import type { Reviews, ReviewWords } from '../../messages/reviews';
+import { seats } from '../../messages/reviews.de';
+
+const kinds: ReviewWords<'ExtraKind'> = {
+  set: 'ein Zelt setzen, wo Bisons hinkommen',
+  pass: 'Bisons treiben und passen',
+  earn: 'Bisons treiben und Ressourcen nehmen',
+  tent: 'Bisons treiben und ein Zelt versetzen',
+  new: 'Bisons treiben und ein neues Zelt setzen',
+  herd: 'Bisons treiben, und noch einen als Zusatzaktion',
+  lose: 'ein Zelt aufgeben',
+};
+
+export const reviews: Reviews<'wind-river'> = {
+  home: (p) => `Damit kommen ${p.tents} eigene Zelte in die Great Plains, sonst ${p.other}.`,
+  rival_home: (p) => `Damit bringt ${seats[p.rival]} ${p.tents} Zelte in die Great Plains, sonst ${p.other}.`,
+  tents_lost: (p) => `Sonst gehen Zelte verloren, weil Bisons fehlen: ${p.hexes.join(', ')}.`,
+  lost_later: (p) => `Das Zelt auf ${p.hex} ging in Zug ${p.turn} verloren.`,
+  new_tent: (p) => `Damit hat man ${p.tents} Zelte auf dem Plan oder am Ziel, sonst ${p.other}.`,
+  way: (p) => `Damit ist der Weg aller eigenen Zelte zusammen ${p.steps} lang, sonst ${p.other}.`,
+  fed: (p) => `Damit haben die eigenen Zelte auf ${p.hexes.join(', ')} genug Bisons, sonst nicht.`,
+  bison_kept: (p) => `Damit sind ${p.bison} Bisons bei den eigenen Zelten auf ${p.hexes.join(', ')}, sonst ${p.other}.`,
+  rival_hungry: (p) => `Damit sind ${p.tents} Zelte von ${seats[p.rival]} unversorgt, sonst ${p.other}.`,
+  resources: (p) => `Damit hat man ${p.resources} Ressourcen, sonst ${p.other}.`,
+  earns: (p) => `Ressourcen nehmen brächte dann ${p.earns}, sonst ${p.other}.`,
+  came_home: (p) => `Ein Zelt kam von ${p.hex} in die Great Plains.`,
+  lost: (p) => `Auf ${p.hex} ging ein Zelt verloren, weil Bisons fehlten.`,
+  turn_kind: (p) => `Am besten ist jetzt: ${kinds[p.kind]}.`,
+};

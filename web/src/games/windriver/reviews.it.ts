@@ -1,0 +1,32 @@
+/** Che cosa dice un’analisi di Wind River, in italiano. */
+import type { Reviews, ReviewWords } from '../../messages/reviews';
+import { seats } from '../../messages/reviews.it';
+
+const kinds: ReviewWords<'ExtraKind'> = {
+  set: 'mettere una tenda dove arriveranno i bisonti',
+  pass: 'guidare i bisonti e passare',
+  earn: 'guidare i bisonti e prendere risorse',
+  tent: 'guidare i bisonti e spostare una tenda',
+  new: 'guidare i bisonti e mettere una nuova tenda',
+  herd: 'guidare i bisonti, e uno in più come azione extra',
+  lose: 'rinunciare a una tenda',
+};
+
+export const reviews: Reviews<'wind-river'> = {
+  home: (p) => `Così ${p.tents} delle proprie tende arrivano alle Great Plains, altrimenti ${p.other}.`,
+  rival_home: (p) =>
+    `Così ${seats[p.rival]} porta ${p.tents} delle sue tende alle Great Plains, altrimenti ${p.other}.`,
+  tents_lost: (p) => `Altrimenti si perdono tende per mancanza di bisonti: ${p.hexes.join(', ')}.`,
+  lost_later: (p) => `La tenda in ${p.hex} è andata persa al turno ${p.turn}.`,
+  new_tent: (p) => `Così si hanno ${p.tents} delle proprie tende sul tabellone o arrivate, altrimenti ${p.other}.`,
+  way: (p) => `Così la strada di tutte le proprie tende è lunga ${p.steps}, altrimenti ${p.other}.`,
+  fed: (p) => `Così le proprie tende in ${p.hexes.join(', ')} hanno abbastanza bisonti, altrimenti no.`,
+  bison_kept: (p) =>
+    `Così i bisonti presso le proprie tende in ${p.hexes.join(', ')} sono ${p.bison}, altrimenti ${p.other}.`,
+  rival_hungry: (p) => `Così le tende non rifornite di ${seats[p.rival]} sono ${p.tents}, altrimenti ${p.other}.`,
+  resources: (p) => `Così le proprie risorse sono ${p.resources}, altrimenti ${p.other}.`,
+  earns: (p) => `Prendere risorse ne porterebbe allora ${p.earns}, altrimenti ${p.other}.`,
+  came_home: (p) => `Una tenda è arrivata da ${p.hex} alle Great Plains.`,
+  lost: (p) => `In ${p.hex} una tenda è andata persa per mancanza di bisonti.`,
+  turn_kind: (p) => `Ora la cosa migliore è ${kinds[p.kind]}.`,
+};
