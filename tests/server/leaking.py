@@ -103,9 +103,9 @@ class Playwright:
             await self.say(name, "hello")
 
     async def play(self, turns: int) -> None:
-        """So many turns, if the game lasts as long, and a draft of the next one. The last turn of a game is not made:
-        with it everything is shown."""
-        for _ in range(turns):
+        """Until so many turns stand, if the game lasts as long, and a draft of the next one. The last turn of a game is
+        not made: with it everything is shown."""
+        while len(self.table.turns) < turns:
             if not await self.turn(may_end=False):
                 break
         else:
@@ -113,9 +113,10 @@ class Playwright:
         await self.come_back()
 
     async def come_back(self) -> None:
-        """Everybody's page has missed some turns, of one season or of two."""
+        """Everybody's page has missed some turns, of one season or of two; and everybody wants the record."""
         for name in self.tabs:
-            for missed in (2, 3, len(self.game.seats) + 2):
+            await self.get(name, "record")
+            for missed in (2, 3, len(self.game.seats) + 2, 10):
                 await self.ask(name, PAGE, _hello(PAGE, max(1, self.table.seq - missed)))
 
     async def finish(self) -> None:

@@ -210,22 +210,31 @@ async def test_a_turn_that_was_made_meanwhile_is_not_told(server: Running, guest
     assert await _later(server) == 0
 
 
+class Watched:
+    """A database that notes what is written; compiled ones cannot be patched."""
+
+    def __init__(self, database: Any) -> None:
+        self.written: list[list[str]] = []
+        self._database = database
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._database, name)
+
+    async def write(self, statements: Any) -> Any:
+        self.written.append([str(statement) for statement, _ in statements])
+        return await self._database.write(statements)
+
+
 async def test_where_nobody_wants_messages_nothing_is_written(
     server: Running, guest: MakeGuest, hook: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cleo = await guest("Cleo")
     await _hooked(cleo, hook)
     ann, ben, table = await _two(guest)
-    written: list[list[str]] = []
-    write = server.server.store.database.write
-
-    async def watched(statements: Any) -> Any:
-        written.append([str(statement) for statement, _ in statements])
-        return await write(statements)
-
-    monkeypatch.setattr(server.server.store.database, "write", watched)
+    watched = Watched(server.server.store.database)
+    monkeypatch.setattr(server.server.store, "database", watched)
     await ann.turn(table, Rng(1))
-    (turn,) = [statements for statements in written if any("INTO events" in one for one in statements)]
+    (turn,) = [statements for statements in watched.written if any("INTO events" in one for one in statements)]
     assert not any("notices" in one for one in turn)
     await ben.turn(table, Rng(2))
 

@@ -76,9 +76,7 @@ class Settings:
     bot_lease: float = 45.0  # after this a bot's turn that was claimed and not made is free for other processes
     bot_pause: float = 0.0  # seconds a bot waits before it begins to think, so that people can follow
     origins: str = ""  # further origins that may use the server from a browser, separated by commas
-    site: str = (
-        ""  # where people find it, as https://example.org, for passkeys and messages; empty: no messages
-    )
+    site: str = ""  # where people find it, as https://example.org, for passkeys and messages; empty: no messages
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For and -Proto are believed, separated by commas; *: all
     metrics_token: str = ""  # whoever has it as a bearer token may read /metrics; empty: nobody
     secure_cookies: bool = False  # mark cookies Secure even where the proxy does not say that it speaks TLS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.notices import Notice, Told
