@@ -6,8 +6,8 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.e2e.browsing import PHONE, Visitor
+from playwright.sync_api import Browser, Page, expect
+from tests.e2e.browsing import PHONE, Visitor, visit
 from tests.e2e.hosting import Host, read_record
 
 Visit = Callable[..., Visitor]
@@ -28,10 +28,11 @@ def with_authenticator(page: Page) -> None:
     )
 
 
-def test_a_passkey_brings_a_name_back(visitor: Visit, address: str) -> None:
-    page = visitor(viewport=PHONE).page
+def test_a_passkey_brings_a_name_back(browser: Browser, address: str) -> None:
+    somebody = visit(browser, by_name(address), viewport=PHONE)
+    page = somebody.page
     with_authenticator(page)
-    page.goto(f"{by_name(address)}/settings")
+    somebody.go("/settings")
     name = page.get_by_role("textbox", name="Name", exact=True)
     expect(name).not_to_have_value("")
     was = name.input_value()
@@ -49,8 +50,10 @@ def test_a_passkey_brings_a_name_back(visitor: Visit, address: str) -> None:
     # Whoever one was meanwhile is not lost.
     expect(page.get_by_text(f"A way back to {other}")).to_be_visible()
     expect(name).to_have_value(was)
-    page.get_by_role("button", name="Remove: My phone").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("My phone")).to_have_count(0)
+    somebody.context.close()
+    somebody.must_be_untroubled()
 
 
 def test_a_device_that_is_signed_out_is_somebody_else(visitor: Visit, address: str) -> None:
@@ -76,7 +79,7 @@ def test_all_games_are_found(visitor: Visit, address: str) -> None:
     bison, wind_river = ann.lay("bison", ["me", "open"]), ann.lay("wind-river", ["me", "me"])
     page = visitor(viewport=PHONE, **ann.identity()).go("/games")
     expect(page.get_by_role("listitem")).to_have_count(2)
-    page.get_by_label("Game", exact=True).select_option("bison")
+    page.get_by_role("combobox", name="Game", exact=True).select_option("bison")
     expect(page.locator(f"a[href='/table/{bison}']")).to_be_visible()
     expect(page.locator(f"a[href='/table/{wind_river}']")).to_have_count(0)
     page.get_by_label("With").fill("Nobody")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 import pytest
@@ -71,6 +72,7 @@ def test_the_lobby_names_who_is_there(visitor: Visit, ann: Host, bea: Host) -> N
 
 
 def test_two_who_tap_one_after_the_other_meet(visitor: Visit, ann: Host, bea: Host) -> None:
+    until_nobody_waits(ann, "wind-river")
     first = visitor(**ann.identity(motion="none")).go("/lobby#wind-river")
     find(first)
     first.wait_for_url("**/table/*")
@@ -103,6 +105,14 @@ def find_nobody(guest: Visitor) -> None:
 
     guest.page.route(MATCH, nobody)
     guest.at_leaving(lambda: guest.page.unroute(MATCH))
+
+
+def until_nobody_waits(host: Host, game: str) -> None:
+    """Whoever waited in a test before is gone a while after it."""
+    begun = time.monotonic()
+    while host.ask("GET", f"/api/lobby/match?game={game}")["table"] is not None:
+        assert time.monotonic() < begun + 60
+        time.sleep(0.2)
 
 
 def find(page: Page) -> None:

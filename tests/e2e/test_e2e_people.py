@@ -30,7 +30,8 @@ def test_a_name_and_a_colour_are_chosen_and_kept(visitor: Visit, address: str) -
     expect(name).not_to_have_value("")  # everybody has a name from the first moment
     name.fill("Wanda <b>Plains</b>")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("status")).to_have_text("Saved")
+    you = page.get_by_role("region", name="You", exact=True)
+    expect(you.get_by_role("status")).to_have_text("Saved")
     colour = page.get_by_role("button", name="Colour of your name 3")
     colour.click()
     expect(colour).to_have_attribute("aria-pressed", "true")

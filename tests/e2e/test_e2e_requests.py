@@ -18,7 +18,7 @@ MOUSE: dict[str, MakeHand] = {"bison": BisonMouse, "wind-river": WindRiverMouse}
 # A season of Bison for three has twelve turns: the scoring of one is among them, and turns after it.
 TURNS = {"bison": 14, "wind-river": 9}
 # What is wanted later is fetched as soon as the page is at rest.
-_IS_AT_REST = """() => [/lists-/, /problems-/, /TableMenu/, /ResultDialog/].every((part) =>
+_IS_AT_REST = """() => [/lists-/, /problems-/, /TableMenu/, /ResultDialog/, /TellAtTable/].every((part) =>
   performance.getEntriesByType('resource').some(({ name }) => part.test(name)))"""
 
 

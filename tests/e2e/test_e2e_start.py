@@ -90,5 +90,7 @@ def test_options_that_the_client_has_no_words_for_are_offered_in_the_words_of_th
             "public": False,
             "stand_in": "medium",
             "shuffles": True,
+            "names": [],
+            "clock": None,
         }
     ]

@@ -8,7 +8,7 @@ import email
 import email.policy
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from typing import Any
@@ -76,6 +76,8 @@ async def web_place() -> AsyncIterator[Place]:
             pass
         finally:
             writer.close()
+            with suppress(ConnectionError):
+                await writer.wait_closed()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     place = Place(server.sockets[0].getsockname()[1])
@@ -113,6 +115,8 @@ async def mail_place() -> AsyncIterator[Place]:
             pass
         finally:
             writer.close()
+            with suppress(ConnectionError):
+                await writer.wait_closed()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     place = Place(server.sockets[0].getsockname()[1])

@@ -245,8 +245,11 @@ HOLES = [
 @pytest.mark.parametrize("hole", HOLES, ids=lambda hole: hole.__name__.strip("_"))
 async def test_a_hole_is_found(stage: Stage, hole: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     hole(monkeypatch)
-    rng = Rng(4, "holes")
     with pytest.raises(Leaked):
-        # Up to a draft of the last turn of a season, and beyond it, when tiles were drawn.
-        for turns in (7, 9):
-            await stage.check(draw_game("bison", 2, 0, rng), turns, rng)
+        await look_through_a_season(stage, Rng(4, "holes"))
+
+
+async def look_through_a_season(stage: Stage, rng: Rng) -> None:
+    """Up to a draft of its last turn, and beyond it, when tiles were drawn."""
+    for turns in (7, 9):
+        await stage.check(draw_game("bison", 2, 0, rng), turns, rng)

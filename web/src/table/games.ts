@@ -13,7 +13,7 @@ export async function loadGame(name: string): Promise<GameModule> {
 }
 
 /** What is not needed for a turn, fetched while the page is at rest: nothing is asked for during the game. */
-export function prepareRest(game: GameModule, begun: () => void): void {
+export function prepareRest(game: GameModule, canBeTold: () => boolean, begun: () => void): void {
   const load = (): void => {
     begun();
     const rest = [
@@ -28,6 +28,8 @@ export function prepareRest(game: GameModule, begun: () => void): void {
       import('./ResultDialog.svelte'),
       import('./TableMenu.svelte'),
       import('../ui/Dialog.svelte'),
+      import('../telling/TellAtTable.svelte'),
+      canBeTold() ? import('../telling/telling.svelte').then(({ loadTelling }) => loadTelling()) : null,
     ];
     // What could not be fetched now is fetched when it is wanted.
     void Promise.allSettled(rest);
