@@ -26,7 +26,7 @@ from greatplains.server.domain import notices as nt
 from greatplains.server.domain.refusals import Unavailable
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store.database import Clash
+from greatplains.server.store import Clash
 from greatplains.server.store.outbox import Channel, Delivery, DueNotice, NewDelivery, Outbox, TableTold, Wishes
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.telling import mail as mails
