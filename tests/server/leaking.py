@@ -170,6 +170,7 @@ class Playwright:
             if self.rng.below(8) == 0:
                 await self.say(mover, "undo", is_draft=True)
                 shown = await self.get(mover, "draft", is_draft=True)
+        shown = await self.get(mover, "draft", is_draft=True)
         if self.rng.below(2):
             await self.say(mover, "undo", is_draft=True)
         else:
