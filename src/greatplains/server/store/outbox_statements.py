@@ -145,11 +145,17 @@ _said: Final = (
     .select_from(notices)
     .with_for_update()
 )
-ADD_DELIVERY: Final = insert(deliveries).from_select(_delivery, _said.where(_ours))
+# They answer with what was written, and so are not joined with what follows (joined.py): PostgreSQL passes over rows to
+# be locked that another part of the same statement has changed, and nothing would be delivered.
+ADD_DELIVERY: Final = insert(deliveries).from_select(_delivery, _said.where(_ours)).returning(deliveries.c.id)
 # Of several notices: they are ours, or none is.
-ADD_DIGEST: Final = insert(deliveries).from_select(
-    _delivery,
-    _said.where(notices.c.identity_id == bindparam("who"), notices.c.claimed_by == bindparam("claim")).limit(_ONE),
+ADD_DIGEST: Final = (
+    insert(deliveries)
+    .from_select(
+        _delivery,
+        _said.where(notices.c.identity_id == bindparam("who"), notices.c.claimed_by == bindparam("claim")).limit(_ONE),
+    )
+    .returning(deliveries.c.id)
 )
 ADD_DELIVERY_AT_ONCE: Final = insert(deliveries)
 
