@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -121,13 +122,15 @@ async def test_a_name_is_asked_once_and_the_connection_goes_to_what_was_looked_a
 
 
 async def test_an_answer_that_never_ends_or_never_comes_is_not_waited_for() -> None:
+    writers: list[asyncio.StreamWriter] = []
+
     async def chatter(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writers.append(writer)
         writer.write(b"x" * 100_000)
-        writer.close()
 
     async def silence(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writers.append(writer)
         await reader.read()
-        writer.close()
 
     for place in (chatter, silence):
         server = await asyncio.start_server(place, "127.0.0.1", 0)
@@ -135,6 +138,10 @@ async def test_an_answer_that_never_ends_or_never_comes_is_not_waited_for() -> N
         with pytest.raises(Unreachable):
             await Outside(reach_loopback=True, seconds=0.3).post(f"http://127.0.0.1:{port}/", {}, b"")
         server.close()
+    for writer in writers:
+        writer.transport.abort()
+        with suppress(ConnectionError):
+            await writer.wait_closed()
 
 
 async def test_loopback_is_reached_only_where_a_host_allows_it() -> None:
