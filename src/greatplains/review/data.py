@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from greatplains.review.explanation import COMMON, Entry, Explanation
 from greatplains.review.marks import LOSS
+from greatplains.review.registry import insight
 from greatplains.review.summary import Booked, SeatSummary, Summary
 from greatplains.review.turns import Choice, Played, Settings, TurnReview
 
@@ -48,6 +50,35 @@ def turn_data(turn: TurnReview) -> dict[str, Any]:
     }
 
 
+def read_turn(game: str, data: Mapping[str, Any]) -> TurnReview:
+    """The turn that `turn_data` wrote."""
+    return TurnReview(
+        number=data["turn"],
+        seat=data["seat"],
+        text=data["text"],
+        before=tuple(data["before"]),
+        after=tuple(data["after"]),
+        loss=data["loss"],
+        mark=data["mark"],
+        is_forced=data["forced"],
+        luck=tuple(data["luck"]),
+        best=tuple(
+            Choice(best["text"], tuple(best["steps"]), tuple(best["chances"]), tuple(best["line"]))
+            for best in data["best"]
+        ),
+        reasons=tuple(_read_reason(game, reason) for reason in data["reasons"]),
+        entries=tuple(
+            Entry(entry["seat"], entry["amount"], _read_reason(game, entry["reason"])) for entry in data["entries"]
+        ),
+    )
+
+
+def _read_reason(game: str, data: Mapping[str, Any]) -> Explanation:
+    tables = (insight(game).table, COMMON)
+    reason = next(reason for table in tables for reason in table if reason.code == data["code"])
+    return Explanation(reason, data["parameters"])
+
+
 def summary_data(summary: Summary) -> dict[str, Any]:
     """What it comes to."""
     return {
@@ -73,7 +104,12 @@ def as_line(data: dict[str, Any]) -> str:
 
 
 def _choice(choice: Choice) -> dict[str, Any]:
-    return {"text": choice.text, "chances": list(choice.chances), "line": list(choice.line)}
+    return {
+        "text": choice.text,
+        "steps": list(choice.steps),
+        "chances": list(choice.chances),
+        "line": list(choice.line),
+    }
 
 
 def _seat(seat: SeatSummary) -> dict[str, Any]:

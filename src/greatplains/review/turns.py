@@ -55,6 +55,7 @@ class Choice:
     """A turn that could be played, the chances it promises to every seat, and how the game would go on."""
 
     text: str
+    steps: tuple[int, ...]
     chances: tuple[float, ...]
     line: tuple[str, ...]
 
@@ -108,6 +109,22 @@ def replayed(record: Record) -> Played:
     return Played(game.rules, game.setup, tuple(positions), tuple(game.turns), tuple(steps), game.outcome())
 
 
+def replayed_steps(rules: Rules[Any], setup: Setup, turns: Iterable[tuple[int, ...]]) -> Played:
+    """A game whose set-up and turns were checked before, played again."""
+    positions: list[Position] = [rules.opening(setup)]
+    texts: list[str] = []
+    steps: list[tuple[int, ...]] = []
+    for turn in turns:
+        texts.append(rules.turn_text(positions[-1], list(turn)))
+        after = positions[-1].copy()
+        for step in turn:
+            after.apply(step)
+        steps.append(turn)
+        positions.append(after)
+    outcome = rules.outcome(positions[-1]) if positions[-1].is_over else None
+    return Played(rules, setup, tuple(positions), tuple(texts), tuple(steps), outcome)
+
+
 def review_turns(played: Played, settings: Settings, share_out: ShareOut = map) -> Iterator[TurnReview]:
     """Review every turn, in their order; `share_out` may do the tasks elsewhere."""
     return iter(share_out(review_turn, tasks(played, settings)))
@@ -155,7 +172,12 @@ def review_turn(task: Task) -> TurnReview:
         is_forced=len(compared.finalists) == 1,
         luck=_rounded(luck),
         best=tuple(
-            Choice(lines[each].texts[0], _rounded(each.chances(players)), tuple(lines[each].texts[1:]))
+            Choice(
+                text=lines[each].texts[0],
+                steps=tuple(map(int, each.steps)),
+                chances=_rounded(each.chances(players)),
+                line=tuple(lines[each].texts[1:]),
+            )
             for each in compared.finalists[:_TOLD]
         ),
         reasons=tuple(_reasons(judge.rules, compared, chosen, lines, mark, task.later)),

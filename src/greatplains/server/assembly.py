@@ -29,12 +29,13 @@ from greatplains.server.live.service import TableService
 from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
-from greatplains.server.store import BOT_TURN, CLOCK, Outbox, open_store
+from greatplains.server.store import BOT_TURN, CLOCK, REVIEW, Outbox, open_store
 from greatplains.server.tasks import keep_up, stop
 from greatplains.server.work.bot_turns import BotTurns
 from greatplains.server.work.clocks import Clocks
 from greatplains.server.work.due import DueWork
 from greatplains.server.work.expiry import Expiry
+from greatplains.server.work.reviews import Reviews
 from greatplains.server.work.telling.telling import Telling
 
 _log = logging.getLogger(__name__)
@@ -66,11 +67,15 @@ class Server(Context):
         self.telling = Telling(outbox, self.bus.process, self.store.is_shared, settings, self.metrics, wanted)
         self.due = DueWork(self.store, self.bus.process, settings.poll_seconds)
         self.bots: BotTurns | None = None
+        self.reviews: Reviews | None = None
+        self.review_wanted = partial(self.due.wake, REVIEW)
         if settings.bots:
             wake = partial(self.due.wake, BOT_TURN)
             self.bots = BotTurns(self.tables, self.store, self.bus.process, settings, self.metrics, wake)
             self.tables.bot_wanted = wake
             self.due.add(self.bots)
+            self.reviews = Reviews(self.tables, self.store, self.bus.process, settings, self.metrics)
+            self.due.add(self.reviews)
         self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process))
         self.tables.clock_set = partial(self.due.wake, CLOCK)
         self.due.before = self.tables.outages.look
@@ -108,6 +113,8 @@ class Server(Context):
         await self.due.close()
         if self.bots is not None:
             await self.bots.close()
+        if self.reviews is not None:
+            await self.reviews.close()
         await self.hub.close()
         if self.was_open:
             with suppress(Unavailable):

@@ -38,6 +38,9 @@ class Metrics:
         self.bot_failures = Counter(
             "greatplains_bot_failures", "Bot turns that failed and were tried again", registry=self.registry
         )
+        self.review_seconds = Histogram(
+            "greatplains_review_seconds", "Time it took to review a turn", registry=self.registry
+        )
         self.messages = Counter(
             "greatplains_messages",
             "Messages to people who are not at their table, by lane and outcome",

@@ -95,6 +95,8 @@ class Settings:
     imports_an_hour: float = 30.0  # records one identity may make tables of
     import_days: float = 7.0  # a table made of a record goes after so long, unless it is kept
     written_bytes_a_day: int = 20_000_000  # what one identity may add to the database: turns, chat, tables, records
+    reviews_a_day: int = 20  # games one identity may have reviewed
+    review_simulations: int = 384  # for each turn of a review: the more, the deeper and the longer
     sockets_a_guest: int = 50  # sockets one identity may hold
     sockets_an_address: int = 1000  # sockets one address may hold, through a proxy or not
     connections_an_address: int = 1000  # connections, of which sockets are a part; never more than half of all files

@@ -598,6 +598,60 @@ export interface Resumed {
   by: Person;
 }
 
+export interface Review {
+  state: 'none' | 'growing' | 'done';
+  turns: number;
+  known: number;
+  reviewed: ReviewedTurn[];
+  summary: ReviewSummary | null;
+}
+
+export interface ReviewBooked {
+  turn: number;
+  amount: number;
+  reason: ReviewReason;
+}
+
+export interface ReviewChoice {
+  text: string;
+  steps: number[];
+  chances: number[];
+  line: string[];
+}
+
+export interface ReviewEntry {
+  seat: number;
+  amount: number;
+  reason: ReviewReason;
+}
+
+export interface ReviewReason {
+  code: string;
+  parameters: Record<string, unknown>;
+  sentence: string;
+}
+
+export interface ReviewSummary {
+  seats: SeatReview[];
+  course: number[][];
+  turning_points: number[];
+}
+
+export interface ReviewedTurn {
+  turn: number;
+  seat: number;
+  text: string;
+  before: number[];
+  after: number[];
+  loss: number;
+  mark: 'brilliant' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  forced: boolean;
+  luck: number[];
+  best: ReviewChoice[];
+  reasons: ReviewReason[];
+  entries: ReviewEntry[];
+}
+
 /** Say something at the table. */
 export interface Say {
   type: 'chat';
@@ -633,6 +687,16 @@ export interface SeatLeft {
 
 export interface SeatName {
   name: string;
+}
+
+export interface SeatReview {
+  seat: number;
+  accuracy: number | null;
+  mean_loss: number | null;
+  marks: Record<string, number>;
+  luck: number;
+  won: ReviewBooked[];
+  lost: ReviewBooked[];
 }
 
 export interface SeatSummary {
@@ -1084,6 +1148,8 @@ export interface Operations {
     answer: RematchTable;
   };
   'POST /api/tables/{table_id}/reopen': { path: { table_id: string }; answer: TableState };
+  'GET /api/tables/{table_id}/review': { path: { table_id: string }; query: { after?: number }; answer: Review };
+  'POST /api/tables/{table_id}/review': { path: { table_id: string }; answer: Review };
   'POST /api/tables/{table_id}/seats/{seat}': {
     path: { seat: number; table_id: string };
     query: { leaving?: number | null; random?: string };

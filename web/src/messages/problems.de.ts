@@ -77,6 +77,7 @@ export const problems: CommonSentences = {
     'Was von diesem Tisch gespeichert ist, ist beschädigt; hier lässt sich nichts spielen und nichts nachspielen.',
   not_started: 'Die Partie hat noch nicht begonnen.',
   not_finished: 'Eine Revanche ist möglich, sobald die Partie zu Ende ist.',
+  not_over: 'Das geht, sobald die Partie zu Ende ist: Bis dahin ist noch etwas verdeckt.',
   not_archived: 'Dieser Tisch wurde nicht weggeräumt.',
   archived: 'Dieser Tisch wurde weggeräumt.',
   seat_taken: (p) => `Platz ${seatNumber(p.seat)} ist schon besetzt.`,
@@ -144,6 +145,8 @@ export const problems: CommonSentences = {
   too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   imports: (p) =>
     `Du hast gerade viele Aufzeichnungen geöffnet: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  reviews: (p) =>
+    `Du hast so viele Partien auswerten lassen, wie einer an einem Tag darf: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   written: (p) =>
     `Du hast so viel geschrieben, wie einer an einem Tag darf: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   sockets: (p) => `Du hast schon ${p.most} Verbindungen offen: Schließ erst ein Fenster.`,

@@ -76,6 +76,7 @@ export const problems: EnglishCommonSentences = {
   is_damaged: 'What is stored of this table is damaged; nothing can be played or replayed here.',
   not_started: AS_SENT,
   not_finished: 'You can ask for a rematch once the game is over.',
+  not_over: 'This is possible once the game is over: until then something is hidden.',
   not_archived: 'This table was not put away.',
   archived: 'This table was put away.',
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
@@ -139,6 +140,7 @@ export const problems: EnglishCommonSentences = {
   // The connection and the server
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
   imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,
+  reviews: (p) => `You have had as many games reviewed as one may in a day: please wait ${p.seconds} seconds.`,
   written: (p) => `You have written as much as one person may in a day: please wait ${p.seconds} seconds.`,
   sockets: (p) => `You already have ${p.most} connections open: close a window first.`,
   too_large: 'This is too large to be sent.',

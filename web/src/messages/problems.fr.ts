@@ -76,6 +76,7 @@ export const problems: CommonSentences = {
   is_damaged: 'Ce qui est enregistré de cette table est abîmé : on ne peut ni y jouer ni la revoir.',
   not_started: 'La partie n’a pas encore commencé.',
   not_finished: 'Vous pourrez demander une revanche une fois la partie terminée.',
+  not_over: 'Ce sera possible une fois la partie terminée : jusque-là, quelque chose reste caché.',
   not_archived: 'Cette table n’a pas été rangée.',
   archived: 'Cette table a été rangée.',
   seat_taken: (p) => `La place ${seatNumber(p.seat)} est déjà prise.`,
@@ -145,6 +146,8 @@ export const problems: CommonSentences = {
   too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   imports: (p) =>
     `Vous venez d’ouvrir beaucoup de parties : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  reviews: (p) =>
+    `Vous avez fait analyser autant de parties qu’une personne le peut en un jour : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   written: (p) =>
     `Vous avez écrit autant qu’une personne le peut en un jour : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   sockets: (p) => `Vous avez déjà ${p.most} connexions ouvertes : fermez d’abord une fenêtre.`,

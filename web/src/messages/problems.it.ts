@@ -76,6 +76,7 @@ export const problems: CommonSentences = {
   is_damaged: 'I dati salvati di questo tavolo sono danneggiati: qui non si può né giocare né rivedere.',
   not_started: 'La partita non è ancora iniziata.',
   not_finished: 'Potrai chiedere la rivincita quando la partita sarà finita.',
+  not_over: 'Sarà possibile quando la partita sarà finita: fino ad allora qualcosa è nascosto.',
   not_archived: 'Questo tavolo non è stato messo via.',
   archived: 'Questo tavolo è stato messo via.',
   seat_taken: (p) => `Il posto ${seatNumber(p.seat)} è già occupato.`,
@@ -143,6 +144,8 @@ export const problems: CommonSentences = {
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  reviews: (p) =>
+    `Hai fatto analizzare quante partite una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   written: (p) =>
     `Hai scritto quanto una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   sockets: (p) => `Hai già ${p.most} connessioni aperte: prima chiudi una finestra.`,

@@ -27,6 +27,7 @@ IS_DAMAGED: Final = _add(
 )
 NOT_STARTED: Final = _add("not_started", "The game has not started yet.")
 NOT_FINISHED: Final = _add("not_finished", "A rematch is possible once the game is over.")
+NOT_OVER: Final = _add("not_over", "This is possible once the game is over: until then something is hidden.")
 NOT_ARCHIVED: Final = _add("not_archived", "The table was not put away.")
 ARCHIVED: Final = _add("archived", "The table was put away.")
 TABLE_FULL: Final = _add("table_full", "Too much has happened at this table; set up another one.")
@@ -154,6 +155,9 @@ ZONE: Final = _add("zone", "There is no time zone “{zone}”.", zone=TEXT)
 TOO_FAST: Final = _add("too_fast", "Too many requests; wait {seconds} seconds.", seconds=NUMBER)
 IMPORTS: Final = _add(
     "imports", "You have opened many records of late; wait {seconds} seconds before the next.", seconds=NUMBER
+)
+REVIEWS: Final = _add(
+    "reviews", "You have had as many games reviewed as one may in a day; wait {seconds} seconds.", seconds=NUMBER
 )
 WRITTEN: Final = _add(
     "written",

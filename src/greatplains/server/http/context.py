@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from greatplains.server.http.aside import Aside
 from greatplains.server.http.cached import CachedAnswer
 from greatplains.server.http.identities import Identities
@@ -38,4 +40,5 @@ class Context:
     pictures: Pictures
     glimpses: Kept[CachedAnswer]
     telling: Telling
+    review_wanted: Callable[[], None]  # somebody has asked for one
     is_ready: bool  # while it starts and stops it is not

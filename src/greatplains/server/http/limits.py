@@ -73,6 +73,9 @@ class Limits:
         self._imports_of_address = Buckets(imports * factor / _HOUR, imports * factor, reason=problems.IMPORTS)
         self._written = Buckets(written / _DAY, written, reason=problems.WRITTEN)
         self._written_of_address = Buckets(written * factor / _DAY, written * factor, reason=problems.WRITTEN)
+        reviews = settings.reviews_a_day
+        self._reviews = Buckets(reviews / _DAY, reviews, reason=problems.REVIEWS)
+        self._reviews_of_address = Buckets(reviews * factor / _DAY, reviews * factor, reason=problems.REVIEWS)
         mails = settings.mails_a_day
         self._mails = Buckets(mails / _DAY, mails, reason=problems.MAILS)
         self._mails_to = Buckets(mails / _MAILS_TO / _DAY, max(1.0, mails / _MAILS_TO), reason=problems.MAILS)
@@ -117,6 +120,11 @@ class Limits:
         """One more record that becomes a table."""
         self._imports_of_address.take(address)
         self._imports.take(identity)
+
+    def count_review(self, identity: str, address: str) -> None:
+        """One more game that is to be reviewed."""
+        self._reviews_of_address.take(address)
+        self._reviews.take(identity)
 
     def count_mail(self, who: str | None, address: str, to: str) -> None:
         """One more mail that somebody, from there, asks for; nobody gets more than a few that they did not want."""

@@ -9,9 +9,10 @@ from sqlalchemy.exc import ArgumentError
 from greatplains.core.errors import BadOptions
 from greatplains.server import host_problems
 from greatplains.server.store.database import Clash
-from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, FreeTurn, Job, JobKey, Jobs
+from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, REVIEW, FreeTurn, Job, JobKey, Jobs
 from greatplains.server.store.outbox import Channel, Outbox, Wishes
 from greatplains.server.store.people import Passkey
+from greatplains.server.store.reviews import StoredReviews
 from greatplains.server.store.rows import Change
 from greatplains.server.store.sqlite import SqliteDatabase
 from greatplains.server.store.store import Store, StoredEvent
@@ -20,6 +21,7 @@ __all__ = [
     "BOT_TURN",
     "CLOCK",
     "EXPIRY",
+    "REVIEW",
     "Change",
     "Channel",
     "Clash",
@@ -31,6 +33,7 @@ __all__ = [
     "Passkey",
     "Store",
     "StoredEvent",
+    "StoredReviews",
     "Wishes",
     "open_store",
 ]

@@ -13,6 +13,7 @@ from greatplains.server.store.database import Database, Statement
 BOT_TURN: Final = "bot_turn"
 CLOCK: Final = "clock"
 EXPIRY: Final = "expiry"
+REVIEW: Final = "review"
 
 _TURNS_OF_ONE: Final = 8  # that bots have to make at tables of one person, as many as are looked at
 
@@ -92,12 +93,12 @@ class Jobs:
 
     async def fail(self, job: Job, process: str, again_at: float) -> None:
         """It did not work: anybody may try it again from then on."""
-        failed = {**_which(job), "process": process, "again": again_at}
+        failed = {**which(job), "process": process, "again": again_at}
         await self._database.write([(q.JOB_FAILED, failed)])
 
     async def end(self, job: Job) -> None:
         """It is done, or there is nothing to do any more; unless it was put off meanwhile."""
-        await self._database.write([(q.END_JOB, {**_which(job), "due": job.due})])
+        await self._database.write([(q.END_JOB, {**which(job), "due": job.due})])
 
     async def end_bot_turns(self, table_id: str, turn: int) -> None:
         """The turns up to this one are made."""
@@ -115,5 +116,6 @@ class Jobs:
         await self._database.write([statement])
 
 
-def _which(job: Job) -> dict[str, object]:
+def which(job: Job) -> dict[str, object]:
+    """The parameters that name a job."""
     return {"table": job.table_id, "what": job.kind, "number": job.turn, "whom": job.whose}

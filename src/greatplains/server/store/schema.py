@@ -164,6 +164,28 @@ jobs = Table(
     Index(None, "claimed_by"),
 )
 
+# A game that somebody wants reviewed, once for all who look. `summary` comes with the end.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("asked_by", String(32), nullable=False),
+    Column("asked_at", Double, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("summary", Text),
+    Index(None, "asked_by", "asked_at"),
+)
+
+# Its turns, as far as it is done, in order.
+review_turns = Table(
+    "review_turns",
+    metadata,
+    Column("table_id", ForeignKey("reviews.table_id"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "turn"),
+)
+
 # When something was done last, by whichever process: rows that are made with the table, and only ever updated.
 moments = Table(
     "moments",

@@ -6,7 +6,19 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, select, tuple_, union, update
 
-from greatplains.server.store.schema import deals, events, holidays, jobs, moments, notices, outages, seats, tables
+from greatplains.server.store.schema import (
+    deals,
+    events,
+    holidays,
+    jobs,
+    moments,
+    notices,
+    outages,
+    review_turns,
+    reviews,
+    seats,
+    tables,
+)
 
 # Tables and their events.
 
@@ -260,8 +272,59 @@ EXPIRY_OF: Final = select(jobs.c.not_before).where(
 )
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
-    for part in (jobs, notices, seats, deals, events, tables)
+    for part in (review_turns, reviews, jobs, notices, seats, deals, events, tables)
 )
+
+# Reviews.
+
+ADD_REVIEW: Final = insert(reviews)
+ADD_REVIEWED_TURN: Final = insert(review_turns)
+REVIEW_OF: Final = select(reviews.c.turns, reviews.c.summary).where(reviews.c.table_id == bindparam("table"))
+REVIEWS_ASKED: Final = select(func.count(), func.min(reviews.c.asked_at)).where(
+    reviews.c.asked_by == bindparam("who"), reviews.c.asked_at > bindparam("since")
+)
+REVIEWED_TO: Final = select(func.max(review_turns.c.turn)).where(review_turns.c.table_id == bindparam("table"))
+REVIEWED_TURNS: Final = (
+    select(review_turns.c.body)
+    .where(review_turns.c.table_id == bindparam("table"), review_turns.c.turn > bindparam("after"))
+    .order_by(review_turns.c.turn)
+    .limit(bindparam("most"))
+)
+_next_review: Final = (
+    select(
+        jobs.c.table_id,
+        jobs.c.turn,
+        jobs.c.whose,
+        jobs.c.not_before,
+        func.row_number().over(partition_by=jobs.c.whose, order_by=(jobs.c.not_before, jobs.c.table_id)).label("place"),
+    )
+    .where(
+        jobs.c.kind == bindparam("what"),
+        jobs.c.not_before <= bindparam("now"),
+        jobs.c.claimed_until <= bindparam("now"),
+    )
+    .subquery("next_review")
+)
+# Of everybody one, so that nobody's is hidden behind those of another.
+FREE_REVIEWS: Final = (
+    select(_next_review).where(_next_review.c.place == 1).order_by(_next_review.c.not_before).limit(bindparam("most"))
+)
+# It goes on at once, by whoever takes it up.
+RELEASE_JOB: Final = (
+    update(jobs)
+    .where(
+        jobs.c.table_id == bindparam("table"),
+        jobs.c.kind == bindparam("what"),
+        jobs.c.turn == bindparam("number"),
+        jobs.c.whose == bindparam("whom"),
+        jobs.c.claimed_by == bindparam("process"),
+    )
+    .values(claimed_until=0.0, failures=0)
+)
+FINISH_REVIEW: Final = (
+    update(reviews).where(reviews.c.table_id == bindparam("table")).values(summary=bindparam("summed"))
+)
+DROP_REVIEW: Final = tuple(delete(part).where(part.c.table_id == bindparam("table")) for part in (review_turns, reviews))
 
 # Moments.
 

@@ -15,6 +15,7 @@ from greatplains.server.store import statements as q
 from greatplains.server.store.database import Clash, Database, Rows, Statement, unavailable
 from greatplains.server.store.jobs import EXPIRY, Jobs
 from greatplains.server.store.people import People
+from greatplains.server.store.reviews import StoredReviews
 from greatplains.server.store.rows import Change, rows_of
 
 _LATER: Final = 1e18  # later than any table
@@ -45,6 +46,7 @@ class Store:
         self.database = database
         self.jobs = Jobs(database)
         self.people = People(database)
+        self.reviews = StoredReviews(database)
         self.is_shared = database.is_shared  # may other processes write to it while we run?
         self._written_at = -_WRITTEN_SECONDS
 

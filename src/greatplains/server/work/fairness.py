@@ -37,12 +37,31 @@ class Chosen(NamedTuple):
     is_waited_for: bool
 
 
+class Spent:
+    """Remembers how many seconds went to each person of late."""
+
+    def __init__(self) -> None:
+        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def of(self, person: str, now: float) -> float:
+        """What went to them, as far as it is not forgotten."""
+        seconds, then = self._spent.get(person, (0.0, now))
+        return float(seconds * 0.5 ** ((now - then) / _HALF_LIFE))
+
+    def note(self, person: str, seconds: float, now: float) -> None:
+        """So much more."""
+        self._spent[person] = (self.of(person, now) + seconds, now)
+        self._spent.move_to_end(person)
+        if len(self._spent) > _MOST_OWNERS:
+            self._spent.popitem(last=False)
+
+
 class Fairness:
-    """Remembers how long bots have thought for each person who sets up tables, and chooses by it."""
+    """Chooses whose bots think, by how long they have thought for each person who sets up tables."""
 
     def __init__(self, is_watched: Callable[[str], bool]) -> None:
         self._is_watched = is_watched
-        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._spent = Spent()
         self._rests_until = 0.0
 
     def choose(self, free: Sequence[FreeTurn], room: Room, now: float) -> list[Chosen]:
@@ -50,7 +69,7 @@ class Fairness:
         waits until there is nothing else, and then one at a time."""
         chosen: list[Chosen] = []
         waiting = [(self._rank(turn), turn) for turn in free]
-        spent = {turn.owner: self._spent_of(turn.owner, now) for turn in free}
+        spent = {turn.owner: self._spent.of(turn.owner, now) for turn in free}
         for_quick, for_any = room
         while waiting and (for_quick or for_any):
             rank, turn = min(waiting, key=lambda one: (one[0], spent[one[1].owner]))
@@ -72,19 +91,11 @@ class Fairness:
 
     def note(self, chosen: Chosen, seconds: float, now: float) -> float:
         """It took so long. In how many seconds to look again, if tables that nobody looks at rest until then."""
-        owner = chosen.turn.owner
-        self._spent[owner] = (self._spent_of(owner, now) + seconds, now)
-        self._spent.move_to_end(owner)
-        if len(self._spent) > _MOST_OWNERS:
-            self._spent.popitem(last=False)
+        self._spent.note(chosen.turn.owner, seconds, now)
         if chosen.is_waited_for:
             return 0.0
         self._rests_until = now + _REST * seconds
         return _REST * seconds + _MOMENT
-
-    def _spent_of(self, owner: str, now: float) -> float:
-        seconds, then = self._spent.get(owner, (0.0, now))
-        return float(seconds * 0.5 ** ((now - then) / _HALF_LIFE))
 
     def _rank(self, turn: FreeTurn) -> int:
         if turn.has_people:

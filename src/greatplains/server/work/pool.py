@@ -6,9 +6,13 @@ import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
 
+from typing import TypeVar
+
 import msgspec
 
-from greatplains.server.work.worker import LENGTH_BYTES, Answer, Question
+from greatplains.server.work.worker import GIVES_WAY, LENGTH_BYTES, Answer, AnyQuestion, Question
+
+T = TypeVar("T")
 
 
 class BotFailed(Exception):
@@ -16,22 +20,26 @@ class BotFailed(Exception):
 
 
 class BotPool:
-    """So many processes, each started when it is first needed."""
+    """So many processes, each started when it is first needed. Those that give way work when nobody else does."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    def __init__(self, processes: int, seconds: float, gives_way: bool = False) -> None:
         self.size = processes
         self._seconds = seconds
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        self._workers = [_Worker() for _ in range(processes)]
+        self._workers = [_Worker(gives_way) for _ in range(processes)]
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
     async def think(self, question: Question) -> list[int]:
         """The steps of the bot's turn, or `BotFailed`."""
+        return (await self.ask(question, Answer)).steps
+
+    async def ask(self, question: AnyQuestion, kind: type[T]) -> T:
+        """The answer to a question, which is of this kind, or `BotFailed`."""
         worker = await self._idle.get()
         try:
             async with asyncio.timeout(self._seconds):
-                return await worker.ask(question)
+                return msgspec.json.decode(await worker.ask(question), type=kind)
         except (TimeoutError, EOFError, OSError, msgspec.DecodeError) as error:
             await worker.stop()
             raise BotFailed(type(error).__name__) from None
@@ -47,10 +55,11 @@ class BotPool:
 
 
 class _Worker:
-    def __init__(self) -> None:
+    def __init__(self, gives_way: bool) -> None:
         self._process: Process | None = None
+        self._words = [GIVES_WAY] if gives_way else []
 
-    async def ask(self, question: Question) -> list[int]:
+    async def ask(self, question: AnyQuestion) -> bytes:
         process = self._process or await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -58,11 +67,11 @@ class _Worker:
         process.stdin.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
-        return msgspec.json.decode(await process.stdout.readexactly(length), type=Answer).steps
+        return await process.stdout.readexactly(length)
 
     async def _start(self) -> Process:
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "greatplains.server.work.worker", stdin=PIPE, stdout=PIPE
+            sys.executable, "-m", "greatplains.server.work.worker", *self._words, stdin=PIPE, stdout=PIPE
         )
         return self._process
 

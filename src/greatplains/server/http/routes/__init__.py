@@ -15,6 +15,7 @@ from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
 from greatplains.server.http.routes.records import RecordsController
+from greatplains.server.http.routes.reviews import ReviewsController
 from greatplains.server.http.routes.site import address, client, health, messages_schema, metrics, ready
 from greatplains.server.http.routes.socket import table_socket
 from greatplains.server.http.routes.tables import TablesController
@@ -36,6 +37,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     PlayController,
     AgreementsController,
     RecordsController,
+    ReviewsController,
     PicturesController,
     TellingController,
     table_socket,
