@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -11,25 +12,33 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import MakeGuest
-from tests.server.playing import Guest, Json, Refused, Running, answer, running
+from tests.server.playing import PATIENCE, Guest, Json, Refused, Running, answer, running
 
 from greatplains.commands.randomplay import random_game
-from greatplains.core.record import Record, record_line
+from greatplains.core.record import Record, parse_record, record_line
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.review import data
 from greatplains.review.summary import summarize
+from greatplains.review.turns import Played, replayed, review_turns
 from greatplains.review.turns import Settings as Depth
-from greatplains.review.turns import replayed, review_turns
+from greatplains.server.domain.shuffle import setup_text
 from greatplains.server.settings import Settings
 from greatplains.server.store import REVIEW, JobKey
 from greatplains.server.work.pool import BotFailed, BotPool
-from greatplains.server.work.reviewing import Reviewed
+from greatplains.server.work.reviewing import Playthrough, Reviewed, ReviewToSum
 
 pytestmark = pytest.mark.anyio
 
-TURNS = 5
+TURNS = 3
 SIMULATIONS = 6
+DEPTH = Depth(simulations=SIMULATIONS)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where tests run, others may want all of the processor: here it does not give way."""
+    monkeypatch.setattr("greatplains.server.work.pool.GIVES_WAY", "at-once")
 
 
 @pytest.fixture
@@ -63,13 +72,24 @@ async def until_done(somebody: Guest, table: str) -> Json:
     return found
 
 
+def played_of(line: str) -> Played:
+    return replayed(parse_record(line.encode()))
+
+
 def by_command(line: str) -> tuple[list[Any], Any]:
     """The same review without a server."""
-    from greatplains.core.record import parse_record
-
-    played = replayed(parse_record(line.encode()))
-    turns = list(review_turns(played, Depth(simulations=SIMULATIONS)))
-    plain = json.loads(json.dumps([[data.turn_data(turn) for turn in turns], data.summary_data(summarize(played, turns))]))
+    played = played_of(line)
+    turns = list(review_turns(played, DEPTH))
+    plain = json.loads(
+        json.dumps([[data.turn_data(turn) for turn in turns], data.summary_data(summarize(played, turns))])
+    )
+    for turn in plain[0]:
+        for choice in turn["best"]:
+            meanings = [(step, GAMES[played.rules.name].meaning(step)) for step in choice["steps"]]
+            choice["steps"] = [
+                {"step": step, "kind": meaning.kind, "parameters": dict(meaning.parameters)}
+                for step, meaning in meanings
+            ]
     return plain[0], plain[1]
 
 
@@ -86,7 +106,7 @@ async def test_a_review_is_that_of_the_command_and_shared_by_all(server: Running
     again = await bob.post(f"/tables/{table}/review")
     assert again["state"] == "done"
     assert again["reviewed"] == turns, "It is there once; nothing is reviewed anew."
-    assert (await bob.get(f"/tables/{table}/review", after=3))["reviewed"] == turns[3:]
+    assert (await bob.get(f"/tables/{table}/review", after=1))["reviewed"] == turns[1:]
     lately = await server.server.store.reviews.asked_lately(bob.id, 0.0)
     assert lately.count == 0, "Who looks at what others asked for has asked for nothing."
 
@@ -109,13 +129,12 @@ async def test_a_review_goes_on_after_the_server_has_died(settings: Settings, re
         await ann.post(f"/tables/{table}/review")
         # As if a process had reviewed two turns, claimed the next and died.
         turns, _ = by_command(line)
+        stored = [json.dumps(data.turn_data(turn)) for turn in review_turns(played_of(line), DEPTH)]
         now = time.time()
         for number in (1, 2, 3):
-            (job,) = await server.server.store.jobs.claim(
-                REVIEW, "dead", now + 1, now + 2, [JobKey(table, 0, ann.id)]
-            )
+            (job,) = await server.server.store.jobs.claim(REVIEW, "dead", now + 1, now + 2, [JobKey(table, 0, ann.id)])
             if number < 3:
-                await server.server.store.reviews.add_turn(job, "dead", number, json.dumps(turns[number - 1]))
+                await server.server.store.reviews.add_turn(job, "dead", number, stored[number - 1])
         growing = await ann.get(f"/tables/{table}/review", after=1)
         assert (growing["state"], growing["known"], len(growing["reviewed"])) == ("growing", 2, 1)
         await ann.http.aclose()
@@ -167,6 +186,18 @@ async def test_a_game_that_cannot_be_reviewed_is_given_up_and_may_be_asked_for_a
         await ann.post(f"/tables/{table}/review")
         await until_done(ann, table)
         await ann.http.aclose()
+
+
+async def test_the_process_that_reviews_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    pool = BotPool(1, PATIENCE, gives_way=True)
+    played = played_of(beginning(turns=0))
+    empty = Playthrough(played.rules.name, setup_text(played.setup), [])
+    assert (await pool.ask(ReviewToSum(empty, []), Reviewed)).body["turning_points"] == []
+    process = pool._workers[0]._process
+    assert process is not None
+    assert os.getpriority(os.PRIO_PROCESS, process.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    await pool.close()
 
 
 async def test_with_its_table_a_review_goes(server: Running, guest: MakeGuest) -> None:

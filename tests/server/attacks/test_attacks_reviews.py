@@ -22,9 +22,7 @@ async def test_a_flood_of_reviews_is_refused_and_survives_no_restart(settings: S
     async with running(few) as server:
         eve = await Guest.arrive(server)
         tables = [await opened(eve, beginning(seed, 1)) for seed in range(FLOOD)]
-        asked = await asyncio.gather(
-            *(eve.post(f"/tables/{table}/review") for table in tables), return_exceptions=True
-        )
+        asked = await asyncio.gather(*(eve.post(f"/tables/{table}/review") for table in tables), return_exceptions=True)
         refused = [error for error in asked if isinstance(error, Refused)]
         assert len(refused) == FLOOD - MOST
         assert {(error.status, error.code) for error in refused} == {(429, "reviews")}

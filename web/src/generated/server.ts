@@ -198,6 +198,12 @@ export interface Expiry {
   expires_at: number | null;
 }
 
+export interface Explained {
+  code: string;
+  parameters: Record<string, unknown>;
+  sentence: string;
+}
+
 export interface FeedAddress {
   path: string;
 }
@@ -609,12 +615,12 @@ export interface Review {
 export interface ReviewBooked {
   turn: number;
   amount: number;
-  reason: ReviewReason;
+  reason: Explained;
 }
 
 export interface ReviewChoice {
   text: string;
-  steps: number[];
+  steps: Step[];
   chances: number[];
   line: string[];
 }
@@ -622,13 +628,7 @@ export interface ReviewChoice {
 export interface ReviewEntry {
   seat: number;
   amount: number;
-  reason: ReviewReason;
-}
-
-export interface ReviewReason {
-  code: string;
-  parameters: Record<string, unknown>;
-  sentence: string;
+  reason: Explained;
 }
 
 export interface ReviewSummary {
@@ -648,7 +648,7 @@ export interface ReviewedTurn {
   forced: boolean;
   luck: number[];
   best: ReviewChoice[];
-  reasons: ReviewReason[];
+  reasons: Explained[];
   entries: ReviewEntry[];
 }
 

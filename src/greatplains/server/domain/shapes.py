@@ -123,6 +123,14 @@ class Step(msgspec.Struct, frozen=True):
     parameters: dict[str, str | int]
 
 
+class Explained(msgspec.Struct, frozen=True):
+    """A reason of the review: a program reads `code` and `parameters`, a person the sentence."""
+
+    code: str
+    parameters: dict[str, Any]
+    sentence: str
+
+
 class Played(msgspec.Struct, frozen=True, array_like=True):
     """A turn as the table remembers it: whose it was, its steps, and whether something was scored with it."""
 

@@ -324,7 +324,9 @@ RELEASE_JOB: Final = (
 FINISH_REVIEW: Final = (
     update(reviews).where(reviews.c.table_id == bindparam("table")).values(summary=bindparam("summed"))
 )
-DROP_REVIEW: Final = tuple(delete(part).where(part.c.table_id == bindparam("table")) for part in (review_turns, reviews))
+DROP_REVIEW: Final = tuple(
+    delete(part).where(part.c.table_id == bindparam("table")) for part in (review_turns, reviews)
+)
 
 # Moments.
 

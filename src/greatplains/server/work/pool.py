@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-
 from typing import TypeVar
 
 import msgspec

@@ -50,7 +50,9 @@ def review(asked: TurnToReview | ReviewToSum) -> Reviewed:
     setup = rules.check_setup(parse_setup(asked.played.setup))
     played = replayed_steps(rules, setup, asked.played.turns)
     if isinstance(asked, ReviewToSum):
-        return Reviewed(data.summary_data(summarize(played, [data.read_turn(rules.name, turn) for turn in asked.reviewed])))
+        return Reviewed(
+            data.summary_data(summarize(played, [data.read_turn(rules.name, turn) for turn in asked.reviewed]))
+        )
     settings = Settings(simulations=asked.simulations)
     task = next(task for task in tasks(played, settings) if task.number == asked.turn)
     return Reviewed(data.turn_data(review_turn(task)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from litestar import Controller, get, post
@@ -12,7 +12,8 @@ from litestar.params import QueryParameter
 
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Conflict, TooMany
-from greatplains.server.domain.sight import must_be_whole
+from greatplains.server.domain.shapes import Explained, Step
+from greatplains.server.domain.sight import must_be_whole, shown_steps
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
 from greatplains.server.http.context import Context
@@ -24,20 +25,12 @@ _DAY: Final = 24 * 3600.0
 _MOST_TURNS: Final = 40
 
 
-class ReviewReason(msgspec.Struct, frozen=True):
-    """Something in words: a code with parameters, for those who translate it, and the sentence in English."""
-
-    code: str
-    parameters: dict[str, Any]
-    sentence: str
-
-
 class ReviewChoice(msgspec.Struct, frozen=True):
     """A turn that could have been played, with its steps; the chances that it promises to each seat, and how the game
     would go on."""
 
     text: str
-    steps: list[int]
+    steps: list[Step]
     chances: list[float]
     line: list[str]
 
@@ -47,7 +40,7 @@ class ReviewEntry(msgspec.Struct, frozen=True):
 
     seat: int
     amount: int
-    reason: ReviewReason
+    reason: Explained
 
 
 class ReviewedTurn(msgspec.Struct, frozen=True):
@@ -64,7 +57,7 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     forced: bool
     luck: list[float]
     best: list[ReviewChoice]
-    reasons: list[ReviewReason]
+    reasons: list[Explained]
     entries: list[ReviewEntry]
 
 
@@ -73,7 +66,7 @@ class ReviewBooked(msgspec.Struct, frozen=True):
 
     turn: int
     amount: int
-    reason: ReviewReason
+    reason: Explained
 
 
 class SeatReview(msgspec.Struct, frozen=True):
@@ -157,7 +150,19 @@ async def _review(server: Context, table: Table, after: int) -> Review:
         return Review("none", len(table.turns), 0, [], None)
     known = await server.store.reviews.count_turns(table.id)
     bodies = await server.store.reviews.turns_after(table.id, after, _MOST_TURNS)
-    reviewed = [msgspec.json.decode(body, type=ReviewedTurn) for body in bodies]
+    reviewed = [_turn(table, body) for body in bodies]
     if asked.summary is None:
         return Review("growing", asked.turns, known, reviewed, None)
     return Review("done", asked.turns, known, reviewed, msgspec.json.decode(asked.summary, type=ReviewSummary))
+
+
+def _turn(table: Table, body: str) -> ReviewedTurn:
+    """A turn as it was stored, with what its steps mean."""
+    stored = msgspec.json.decode(body)
+    best = [
+        ReviewChoice(
+            choice["text"], shown_steps(table.created.game, choice["steps"]), choice["chances"], choice["line"]
+        )
+        for choice in stored["best"]
+    ]
+    return msgspec.structs.replace(msgspec.convert({**stored, "best": []}, ReviewedTurn), best=best)
