@@ -108,7 +108,7 @@ async def test_a_review_is_that_of_the_command_and_shared_by_all(server: Running
     assert again["reviewed"] == turns, "It is there once; nothing is reviewed anew."
     assert (await bob.get(f"/tables/{table}/review", after=1))["reviewed"] == turns[1:]
     lately = await server.server.store.reviews.asked_lately(bob.id, 0.0)
-    assert lately.count == 0, "Who looks at what others asked for has asked for nothing."
+    assert lately.times == 0, "Who looks at what others asked for has asked for nothing."
 
 
 async def test_a_running_game_is_not_reviewed(guest: MakeGuest) -> None:

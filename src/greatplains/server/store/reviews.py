@@ -22,7 +22,7 @@ class AskedReview(NamedTuple):
 class AskedLately(NamedTuple):
     """How many reviews somebody asked for of late, and when the first of them."""
 
-    count: int
+    times: int
     first_at: float
 
 
@@ -44,8 +44,8 @@ class StoredReviews:
 
     async def asked_lately(self, who: str, since: float) -> AskedLately:
         """What somebody has asked for since then."""
-        ((count, first_at),) = await self._database.read(q.REVIEWS_ASKED, {"who": who, "since": since})
-        return AskedLately(int(count), float(first_at or 0.0))
+        (row,) = await self._database.read(q.REVIEWS_ASKED, {"who": who, "since": since})
+        return AskedLately(int(row.times), float(row.first_at or 0.0))
 
     async def count_turns(self, table_id: str) -> int:
         """How many turns are reviewed; they are in order."""

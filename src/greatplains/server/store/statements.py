@@ -280,7 +280,7 @@ DROP_TABLE: Final = tuple(
 ADD_REVIEW: Final = insert(reviews)
 ADD_REVIEWED_TURN: Final = insert(review_turns)
 REVIEW_OF: Final = select(reviews.c.turns, reviews.c.summary).where(reviews.c.table_id == bindparam("table"))
-REVIEWS_ASKED: Final = select(func.count(), func.min(reviews.c.asked_at)).where(
+REVIEWS_ASKED: Final = select(func.count().label("times"), func.min(reviews.c.asked_at).label("first_at")).where(
     reviews.c.asked_by == bindparam("who"), reviews.c.asked_at > bindparam("since")
 )
 REVIEWED_TO: Final = select(func.max(review_turns.c.turn)).where(review_turns.c.table_id == bindparam("table"))

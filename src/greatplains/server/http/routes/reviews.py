@@ -123,7 +123,7 @@ class ReviewsController(Controller):
         if await server.store.reviews.find(table_id) is None:
             now = time.time()
             lately = await server.store.reviews.asked_lately(person.id, now - _DAY)
-            if lately.count >= server.settings.reviews_a_day:
+            if lately.times >= server.settings.reviews_a_day:
                 raise TooMany(problems.REVIEWS, seconds=round(max(1.0, lately.first_at + _DAY - now)))
             # Of this process alone, but of those who ask for many at the same moment, too.
             server.limits.count_review(person.id, caller.sender.address)
