@@ -18,7 +18,9 @@ Visit = Callable[..., Visitor]
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the server is. One serves all tests of a process: they meet at tables of their own."""
     folder = tmp_path_factory.mktemp("server")
-    with serving(folder, bots="1", new_guests_a_minute="1000", requests_at_once="10000") as address:
+    with serving(
+        folder, bots="1", review_simulations="24", new_guests_a_minute="1000", requests_at_once="10000"
+    ) as address:
         yield address
 
 

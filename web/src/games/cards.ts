@@ -22,6 +22,8 @@ export interface GameCard {
   loadDeal(): Promise<{ deal: Deal }>;
   /** Why the game refuses something, in the current language. */
   loadProblems(): Promise<{ problems: () => Catalogue }>;
+  /** What a review or a hint says of the game, in the current language. */
+  loadReviews(): Promise<{ reviews: () => Catalogue }>;
 }
 
 /** The game and its options in words. What is missing here is told in the server's words. */

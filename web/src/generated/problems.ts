@@ -96,6 +96,7 @@ export const PROBLEMS = {
     others_sit: {},
     not_player: {},
     has_shuffled: {},
+    play_on_seats: { players: 'number' },
     not_creator: {},
     bot: { bot: 'text', bots: 'texts' },
     seat: { seat: 'text' },

@@ -119,7 +119,7 @@ export interface Control {
   zone?: string;
 }
 
-/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns or has no time left: a level of bots, or `nobody`; `clock` is how much time there is, None: all of it. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. */
+/** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns or has no time left: a level of bots, or `nobody`; `clock` is how much time there is, None: all of it. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. A game that was played on from another has its turns up to there, and `came_from` says where that is. */
 export interface Created {
   kind: 'created';
   at: number;
@@ -136,6 +136,7 @@ export interface Created {
   commitment?: string | null;
   shuffles?: boolean;
   clock?: Control | null;
+  came_from?: Origin | null;
 }
 
 export interface Curve {
@@ -425,6 +426,12 @@ export interface Option {
   sentence: string;
 }
 
+/** A position of another table: after so many turns. */
+export interface Origin {
+  table: string;
+  turn: number;
+}
+
 /** Nobody served between those moments: whose time ran gets these seconds of it back. */
 export interface Outage {
   kind: 'outage';
@@ -480,6 +487,10 @@ export interface Person {
 /** Are you there? */
 export interface Ping {
   type: 'ping';
+}
+
+export interface PlayOn {
+  seats: string[];
 }
 
 /** Add a step to the draft of the seat to move. */
@@ -841,6 +852,7 @@ export interface TableInfo {
   proposal?: OpenProposal | null;
   holidays?: Record<string, number>;
   waited_since?: number | null;
+  came_from?: Origin | null;
 }
 
 export interface TableState {
@@ -1137,6 +1149,11 @@ export interface Operations {
     path: { table_id: string; turn: number };
     query: { seat?: number | null };
     answer: PastPosition;
+  };
+  'POST /api/tables/{table_id}/positions/{turn}/play': {
+    path: { table_id: string; turn: number };
+    body: PlayOn;
+    answer: TableState;
   };
   'POST /api/tables/{table_id}/proposals': { path: { table_id: string }; body: Proposing; answer: TableState };
   'POST /api/tables/{table_id}/proposals/answer': { path: { table_id: string }; body: Answer; answer: TableState };

@@ -97,6 +97,7 @@ export const problems: CommonSentences = {
   one_seat: 'Eigene Namen haben Plätze nur, wenn du mehrere davon spielst.',
   others_sit: 'Jemand anderes sitzt an diesem Tisch: Steh stattdessen auf.',
   not_player: 'Du hast keinen Platz an diesem Tisch.',
+  play_on_seats: (p) => `Von den ${p.players} Plätzen gehört dir mindestens einer, die anderen nehmen Bots ein.`,
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,
   stale: (p) => `Die Partie ist inzwischen weitergegangen: Sie ist jetzt bei Zug ${p.turn}.`,

@@ -93,6 +93,7 @@ export const problems: EnglishCommonSentences = {
   one_seat: AS_SENT,
   others_sit: AS_SENT,
   not_player: AS_SENT,
+  play_on_seats: (p) => `Of the ${p.players} seats at least one is yours, and bots take the others.`,
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,
   stale: (p) => `The game has gone on meanwhile: it is at turn ${p.turn} now.`,

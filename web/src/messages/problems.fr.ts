@@ -97,6 +97,7 @@ export const problems: CommonSentences = {
   one_seat: 'Les places ont leur propre nom quand vous en jouez plusieurs.',
   others_sit: 'Quelqu’un d’autre est assis à cette table : quittez plutôt votre place.',
   not_player: 'Vous n’avez pas de place à cette table.',
+  play_on_seats: (p) => `Des ${p.players} places, une au moins est à vous, et des bots prennent les autres.`,
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,
   stale: (p) => `La partie a continué entre-temps : elle en est au tour ${p.turn}.`,

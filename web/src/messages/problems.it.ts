@@ -97,6 +97,7 @@ export const problems: CommonSentences = {
   one_seat: 'I posti hanno un nome proprio quando ne giochi più d’uno.',
   others_sit: 'Qualcun altro siede a questo tavolo: lascia piuttosto il tuo posto.',
   not_player: 'Non hai un posto a questo tavolo.',
+  play_on_seats: (p) => `Dei ${p.players} posti almeno uno è tuo, gli altri sono dei bot.`,
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,
   stale: (p) => `Nel frattempo la partita è andata avanti: ora è al turno ${p.turn}.`,

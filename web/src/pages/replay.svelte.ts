@@ -4,7 +4,7 @@ import { language } from '../messages';
 import { call } from '../net/api';
 import { me } from '../net/identity.svelte';
 import { isMoving, pace, preferences } from '../preferences.svelte';
-import type { Choosing, Movement, Scene } from '../table/contract';
+import type { Choosing, Movement, Proposed, Scene } from '../table/contract';
 import { ScoringWalk } from '../table/scoring.svelte';
 import { seatsOf } from '../table/seats';
 import { tableSource, type TableSource } from '../table/source';
@@ -34,6 +34,8 @@ export class ReplayModel {
   /** How many times as fast as usual it plays by itself. */
   speed = $state(1);
   pointedAt = $state.raw<string[]>([]);
+  /** A turn that could have been made in the place of the one that was, and the position in which. */
+  instead = $state.raw<{ proposed: Proposed; before: Position } | null>(null);
 
   readonly #source: TableSource;
   readonly #positions = new Map<string, Promise<Position>>();
@@ -85,6 +87,7 @@ export class ReplayModel {
     const isNext = to === this.turn + 1 && this.position !== null;
     const played = this.turns[to - 1];
     this.walk.stop();
+    this.instead = null;
     this.turn = to;
     this.position = after;
     this.movement =
@@ -92,6 +95,16 @@ export class ReplayModel {
         ? { turn: to, seat: played.seat, steps: played.steps, before: before.view, after: after.view }
         : null;
     if (to < this.turns.length) void this.#at(to + 1);
+  }
+
+  /** Draw a turn on the position before this one, as whoever was to move saw it; null: back to what was played. */
+  async propose(proposed: Proposed | null): Promise<void> {
+    const { turn } = this;
+    const before = proposed === null ? null : await this.#at(turn - 1, proposed.seat);
+    if (turn !== this.turn) return;
+    this.play(false);
+    this.movement = null;
+    this.instead = proposed === null || before === null ? null : { proposed, before };
   }
 
   async look(seat: number | null): Promise<void> {
@@ -121,11 +134,11 @@ export class ReplayModel {
     this.walk.stop();
   }
 
-  #at(turn: number): Promise<Position> {
-    const key = `${turn} ${this.seat}`;
+  #at(turn: number, seat = this.seat): Promise<Position> {
+    const key = `${turn} ${seat}`;
     let position = this.#positions.get(key);
     if (position === undefined) {
-      position = this.#source.position(turn, this.seat);
+      position = this.#source.position(turn, seat);
       position.catch(() => this.#positions.delete(key));
       this.#positions.set(key, position);
     }
@@ -154,10 +167,13 @@ const ONLY_LOOKING: Choosing = {
 function sceneOf(model: ReplayModel): Scene<unknown> {
   return {
     get view() {
-      return model.position?.view;
+      return (model.instead?.before ?? model.position)?.view;
     },
     get settled() {
-      return model.position?.view;
+      return (model.instead?.before ?? model.position)?.view;
+    },
+    get proposed() {
+      return model.instead?.proposed ?? null;
     },
     get seats() {
       return model.seats;
@@ -167,7 +183,7 @@ function sceneOf(model: ReplayModel): Scene<unknown> {
     },
     choosing: ONLY_LOOKING,
     get parts() {
-      return model.position?.parts ?? [];
+      return (model.instead?.before ?? model.position)?.parts ?? [];
     },
     partsAfter: null,
     get toCome() {

@@ -66,6 +66,12 @@ export interface Movement {
   scored?: readonly Part[];
 }
 
+/** A whole turn that could be made. */
+export interface Proposed {
+  readonly seat: number;
+  readonly steps: readonly Step[];
+}
+
 export interface SceneOptions {
   language: Language;
   patterns: boolean;
@@ -98,6 +104,8 @@ export interface Scene<View> {
   readonly isCovered: boolean;
   /** The options the table was set up with; what is left out is as the game has it by itself. */
   readonly setup: Readonly<Record<string, unknown>>;
+  /** A turn that is pointed out, as by a hint: drawn on the board, not made. */
+  readonly proposed?: Proposed | null;
   /** Places to light up (log entry hovered, scoring walk). */
   readonly spotlight: readonly string[];
   readonly options: SceneOptions;

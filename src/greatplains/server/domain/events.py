@@ -35,13 +35,21 @@ class Person(msgspec.Struct, frozen=True):
     colour: str
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """A position of another table: after so many turns."""
+
+    table: str
+    turn: int
+
+
 class Created(Event, tag="created", frozen=True, kw_only=True):
     """The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment`
     is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part.
 
     `stand_in` plays on for whoever resigns or has no time left: a level of bots, or `nobody`; `clock` is how much time
     there is, None: all of it. Of a rematch `kept_for` says for whom each
-    seat is kept; None: for nobody in particular.
+    seat is kept; None: for nobody in particular. A game that was played on from another has its turns up to there, and
+    `came_from` says where that is.
     """
 
     by: Person
@@ -57,6 +65,7 @@ class Created(Event, tag="created", frozen=True, kw_only=True):
     commitment: str | None = None
     shuffles: bool = False
     clock: Control | None = None
+    came_from: Origin | None = None
 
 
 class SeatTaken(Event, tag="seat_taken", frozen=True, kw_only=True):

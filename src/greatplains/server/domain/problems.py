@@ -54,6 +54,9 @@ ONE_SEAT: Final = _add("one_seat", "Seats have names of their own where you play
 OTHERS_SIT: Final = _add("others_sit", "Somebody else sits at this table: leave your seat instead.")
 NOT_PLAYER: Final = _add("not_player", "You have no seat at this table.")
 HAS_SHUFFLED: Final = _add("has_shuffled", "You have added to this shuffle already.")
+PLAY_ON_SEATS: Final = _add(
+    "play_on_seats", "Of the {players} seats at least one is yours, and bots take the others.", players=NUMBER
+)
 NOT_CREATOR: Final = _add("not_creator", "Only whoever set up the table can do that.")
 BOT: Final = _add("bot", "There is no bot “{bot}”; the bots are {bots}.", bot=TEXT, bots=TEXTS)
 SEAT: Final = _add("seat", "A seat is “open”, “me” or “bot:<level>”, not “{seat}”.", seat=TEXT)

@@ -41,6 +41,8 @@ def export(table: Table, seats: Sequence[int]) -> str:
     extra: dict[str, Any] = {"table": table.id, "names": _names(table), "rules": table.started.rules}
     if table.notes is not None and table.notes.comments:
         extra["comments"] = [{"turn": comment.turn, "text": comment.text} for comment in table.notes.comments]
+    if created.came_from is not None:
+        extra["came_from"] = {"table": created.came_from.table, "turn": created.came_from.turn}
     extra["commitment"] = table.started.commitment
     if table.started.random is not None:
         extra["shuffle"] = {"random": table.started.random, "first": created.first}

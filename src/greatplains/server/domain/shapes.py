@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from greatplains.core.contract import Part
 from greatplains.server.domain.clock import Control
-from greatplains.server.domain.events import AnyEvent, Ending, Person, Wish
+from greatplains.server.domain.events import AnyEvent, Ending, Origin, Person, Wish
 
 # `foreign`: the game began under rules this server does not know. `damaged`: what is stored cannot be replayed. Both
 # are shown as far as their events tell, and never replayed: a wrong position would look right.
@@ -113,6 +113,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     proposal: OpenProposal | None = None
     holidays: dict[str, float] = {}  # who is on holiday, until when; it may be over by now
     waited_since: float | None = None  # when the turn began that is to be made
+    came_from: Origin | None = None  # the position of another game that this one was played on from
 
 
 class Step(msgspec.Struct, frozen=True):

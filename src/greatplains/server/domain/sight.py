@@ -111,6 +111,7 @@ def table_info(table: Table) -> TableInfo:
         proposal=_proposal(table),
         holidays=_holidays(table),
         waited_since=table.moves_since if table.to_move is not None and created.clock is None else None,
+        came_from=created.came_from,
     )
 
 
@@ -304,6 +305,17 @@ def must_be_whole(table: Table) -> None:
     """All that is stored of the table can be read: part of it is never shown as if it were all."""
     if table.is_damaged:
         raise Conflict(problems.IS_DAMAGED)
+
+
+def must_be_over(table: Table) -> None:
+    """Nothing of the game is hidden any more, and it can be played again."""
+    must_be_whole(table)
+    if table.started is None:
+        raise Conflict(problems.NOT_STARTED)
+    if table.status != FINISHED:
+        raise Conflict(problems.NOT_OVER)
+    if not table.can_replay:
+        raise Conflict(problems.IS_FOREIGN)
 
 
 def _must_be_replayable(table: Table) -> None:

@@ -16,6 +16,8 @@ from greatplains.server.domain.clock import DAY, check_control
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.events import Created, Person, Proposed, Wish
+from greatplains.server.domain.playing_on import play_on
+from greatplains.server.domain.records import stored_bytes
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Receipt
 from greatplains.server.domain.standing import RUNNING, bot_level
@@ -34,6 +36,23 @@ _TURNS_COUNTED_TOGETHER: Final = 16
 _HOLIDAY_SECONDS: Final = 28.0 * DAY
 _YEAR: Final = 365.0 * DAY
 _TABLES_A_PAGE: Final = 50
+
+
+class _BeingSetUp:
+    """Several tables may be asked for at once, and are not in the store when they are counted: this one is until the
+    block ends."""
+
+    def __init__(self, creating: Counter[str], person: str) -> None:
+        self._creating = creating
+        self._person = person
+
+    def __enter__(self) -> None:
+        self._creating[self._person] += 1
+
+    def __exit__(self, *error: object) -> None:
+        self._creating[self._person] -= 1
+        if not self._creating[self._person]:
+            del self._creating[self._person]
 
 
 class TableService:
@@ -75,18 +94,22 @@ class TableService:
         )
         decisions.check_options(created)
         own = _own_seats(person, wanted)
-        # Several may be asked for at once, and are not in the store when they are counted.
-        self._creating[person.id] += 1
-        try:
+        with _BeingSetUp(self._creating, person.id):
             await self._check_tables(person)
             if all(bot_level(spec) for spec in wanted.seats):
                 await self._check_bot_tables(person)
             self.count_written(person.id, _TABLE_BYTES)
             return await self.tables.create(decisions.create(created, own, now))
-        finally:
-            self._creating[person.id] -= 1
-            if not self._creating[person.id]:
-                del self._creating[person.id]
+
+    async def play_on(self, person: Person, table_id: str, turn: int, seats: list[str]) -> Table:
+        """A new table that goes on from a position of a game that is over, against bots."""
+        decisions.check_seats(seats, self.levels)
+        origin = await self.tables.get(table_id)
+        decision = play_on(origin, turn, seats, person, time.time())
+        with _BeingSetUp(self._creating, person.id):
+            await self._check_tables(person)
+            self.count_written(person.id, stored_bytes(decision))
+            return await self.tables.add(decision, is_kept=True)
 
     async def take_seat(
         self, person: Person, table_id: str, seat: int, leaving: int | None = None, random: str = ""

@@ -152,12 +152,15 @@ class Tables:
         self._make_room()
         return table
 
-    async def add(self, decision: Decision) -> Table:
-        """A table that comes with its turns, from a record: played again like those of any table in the store."""
+    async def add(self, decision: Decision, is_kept: bool = False) -> Table:
+        """A table that comes with its turns, as from a record: played again like those of any table in the store. One
+        that is not kept goes after some days."""
         table = Table(new_id())
         change = self._change(table, decision, None)
-        change.expires_at = decision.events[0].at + self.settings.import_days * _DAY
+        if not is_kept:
+            change.expires_at = decision.events[0].at + self.settings.import_days * _DAY
         await self.store.append(change)
+        self.bot_wanted()
         for event in decision.events:
             self.metrics.events.count(type(event).__name__)
         return await self.get(table.id)

@@ -20,4 +20,5 @@ export const card: GameCard = {
   loadGame: () => import('.'),
   loadDeal: () => import('./deal'),
   loadProblems: () => import('./problems'),
+  loadReviews: () => import('./reviews'),
 };

@@ -13,4 +13,5 @@ export const card: GameCard = {
   loadGame: () => import('.'),
   loadDeal: () => import('./deal'),
   loadProblems: () => import('./problems'),
+  loadReviews: () => import('./reviews'),
 };

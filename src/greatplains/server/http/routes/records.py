@@ -10,14 +10,15 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from greatplains.core.contract import Part
 from greatplains.server.domain import problems, records, sight
 from greatplains.server.domain.events import Comment
 from greatplains.server.domain.refusals import TooLarge
 from greatplains.server.domain.shapes import Step, TableInfo
-from greatplains.server.http.routes.caller import COST, REFUSALS, TableId, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TableId, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.tables import TableState, table_state
 
 
 class PastPosition(msgspec.Struct, frozen=True):
@@ -36,6 +37,12 @@ class Notes(msgspec.Struct, frozen=True):
 
     names: list[str]
     comments: list[Comment]
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays on: for each seat `me` or `bot:<level>`."""
+
+    seats: Annotated[list[str], msgspec.Meta(max_length=16)]
 
 
 _RECORD = ResponseSpec(dict[str, Any], description="The record", generate_examples=False)
@@ -95,6 +102,21 @@ class RecordsController(Controller):
         table = await server.tables.get(table_id)
         view, parts = sight.past_sight(table, caller.identity, turn, seat)
         return PastPosition(turn, seat, view, parts, sight.past_steps(table, turn))
+
+    @post(
+        "/tables/{table_id:str}/positions/{turn:int}/play",
+        summary="Play on from a position",
+        responses=REFUSALS,
+        opt={COST: 10},
+        request_max_body_size=SHORT_BODY,
+    )
+    async def play_on(
+        self, table_id: TableId, turn: FromPath[int], data: JSONBody[PlayOn], person: ThePerson, server: TheServer
+    ) -> TableState:
+        """Of a game that is over: a new table, whose game begins with the turns up to there. Bots take the seats that
+        are not mine."""
+        table = await server.service.play_on(person, table_id, turn, data.seats)
+        return table_state(server, table, person.id)
 
     @post(
         "/records",

@@ -11,10 +11,9 @@ from litestar import Controller, get, post
 from litestar.params import QueryParameter
 
 from greatplains.server.domain import problems
-from greatplains.server.domain.refusals import Conflict, TooMany
+from greatplains.server.domain.refusals import TooMany
 from greatplains.server.domain.shapes import Explained, Step
-from greatplains.server.domain.sight import must_be_whole, shown_steps
-from greatplains.server.domain.standing import FINISHED
+from greatplains.server.domain.sight import must_be_over, shown_steps
 from greatplains.server.domain.table import Table
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import COST, REFUSALS, TableId, TheCaller, ThePerson, TheServer
@@ -131,17 +130,6 @@ class ReviewsController(Controller):
                 await server.store.reviews.ask(table_id, person.id, len(table.turns), now)
             server.review_wanted()
         return await _review(server, table, 0)
-
-
-def must_be_over(table: Table) -> None:
-    """Nothing of the game is hidden any more, and it can be played again."""
-    must_be_whole(table)
-    if table.started is None:
-        raise Conflict(problems.NOT_STARTED)
-    if table.status != FINISHED:
-        raise Conflict(problems.NOT_OVER)
-    if not table.can_replay:
-        raise Conflict(problems.IS_FOREIGN)
 
 
 async def _review(server: Context, table: Table, after: int) -> Review:

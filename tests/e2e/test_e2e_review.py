@@ -1,0 +1,94 @@
+"""A game reviewed: from the result to a turn that could have been better, drawn on the board and told why."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.browsing import PHONE, Visitor
+from tests.e2e.hosting import Host, lay_for, play_record, read_record
+
+Visit = Callable[..., Visitor]
+PATIENCE = 120.0
+
+
+@pytest.fixture(scope="module")
+def reviewed(address: str) -> tuple[Host, str, int]:
+    """Some turns of a game, reviewed, and one of them that gave something away."""
+    ann = Host.arrive(address, "Ann")
+    record = read_record("windriver_two_players")
+    short = {key: value for key, value in record.items() if key != "result"} | {"turns": record["turns"][:6]}
+    table = ann.open_record(short)
+    ann.ask("POST", f"/api/tables/{table}/review")
+    review = _until_done(ann, table)
+    poorest = max(review["reviewed"], key=lambda turn: turn["loss"])
+    return ann, table, poorest["turn"]
+
+
+def _until_done(host: Host, table: str) -> dict[str, Any]:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        review: dict[str, Any] = host.ask("GET", f"/api/tables/{table}/review")
+        if review["state"] == "done":
+            return review
+        time.sleep(0.2)
+    raise AssertionError("the review does not come to its end")
+
+
+def test_a_turn_is_judged_and_a_better_one_drawn(visitor: Visit, reviewed: tuple[Host, str, int]) -> None:
+    host, table, turn = reviewed
+    told = host.ask("GET", f"/api/tables/{table}/review", None)["reviewed"][turn - 1]
+    page = visitor(reduced_motion="reduce").go(f"/replay/{table}/0")
+    panel = page.get_by_role("region", name="Review")
+    expect(panel.get_by_role("row")).to_have_count(3)
+    expect(panel.get_by_role("heading", name="Turning points")).to_be_visible()
+    # A click on the graph goes there.
+    field = panel.locator("svg rect.field")
+    box = field.bounding_box()
+    assert box is not None
+    field.click(position={"x": box["width"] * turn / 6, "y": box["height"] - 3})
+    expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn}$"))
+    tray = page.get_by_role("region", name="Replay")
+    expect(tray.locator(".mark")).to_have_class(re.compile(told["mark"]))
+    best = tray.get_by_role("list", name="The best turns").get_by_role("button")
+    expect(best).to_have_count(len(told["best"]))
+    assert page.locator(".proposed").count() == 0
+    best.first.press("Enter")
+    expect(best.first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".proposed path").first).to_be_attached()
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn + 1 if turn < 6 else turn}$"))
+    if turn < 6:
+        expect(page.locator(".proposed")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("locale", "word"), [("de", "Auswertung"), ("fr", "Analyse"), ("it", "Analisi")])
+def test_the_reasons_are_told_in_every_language(
+    visitor: Visit, reviewed: tuple[Host, str, int], locale: str, word: str
+) -> None:
+    host, table, turn = reviewed
+    told = host.ask("GET", f"/api/tables/{table}/review", None)["reviewed"][turn - 1]
+    page = visitor(reduced_motion="reduce", locale=locale, viewport=PHONE).go(f"/replay/{table}/{turn}")
+    reason = page.locator(".review .reason").first
+    expect(reason).to_be_visible()
+    assert reason.inner_text() != told["reasons"][0]["sentence"]
+    page.get_by_role("button", name=word, exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("region", name=word)).to_be_visible()
+
+
+@pytest.mark.whole
+def test_from_the_result_to_a_review_that_grows(visitor: Visit, address: str) -> None:
+    hosts = [Host.arrive(address, name) for name in ("Ann", "Bob")]
+    record = read_record("windriver_two_players")
+    table = lay_for(hosts, "wind-river", first=record["first"])
+    play_record(hosts, table, record, len(record["turns"]))
+    page = visitor(**hosts[0].identity(), reduced_motion="reduce").go(f"/table/{table}")
+    page.get_by_role("dialog").get_by_role("link", name="Review").click()
+    expect(page.get_by_role("region", name="Review")).to_be_visible()
+    expect(page.locator(".review .mark")).to_be_visible(timeout=1000 * PATIENCE)
+    assert json.loads(page.evaluate("JSON.stringify(location.pathname)")).startswith(f"/replay/{table}/")
