@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable
@@ -88,7 +87,12 @@ def test_from_the_result_to_a_review_that_grows(visitor: Visit, address: str) ->
     table = lay_for(hosts, "wind-river", first=record["first"])
     play_record(hosts, table, record, len(record["turns"]))
     page = visitor(**hosts[0].identity(), reduced_motion="reduce").go(f"/table/{table}")
+    page.get_by_role("button", name="Result").click()
     page.get_by_role("dialog").get_by_role("link", name="Review").click()
     expect(page.get_by_role("region", name="Review")).to_be_visible()
     expect(page.locator(".review .mark")).to_be_visible(timeout=1000 * PATIENCE)
-    assert json.loads(page.evaluate("JSON.stringify(location.pathname)")).startswith(f"/replay/{table}/")
+    expect(page).to_have_url(re.compile(rf"/replay/{table}/1(#review)?$"))
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(rf"/table/(?!{table})"))
+    expect(page.get_by_role("main", name="Board")).to_be_visible()
