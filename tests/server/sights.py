@@ -12,8 +12,7 @@ Json = dict[str, Any]
 def sight_after(known: Json, changes: Json) -> Json:
     """What a client shows after an update with changes."""
     views = [
-        {"seat": old["seat"], "view": merged(old["view"], new["view"])}
+        {"seat": old["seat"], "view": merged(old["view"], new)}
         for old, new in zip(known["views"], changes["views"], strict=True)
-        if old["seat"] == new["seat"]
     ]
     return {**known, **changes, "views": views}

@@ -772,12 +772,12 @@ export interface Sight {
   made?: number;
 }
 
-/** How the table looks after one turn more, for those who know how it looked before: `views` holds what is different in the views they have, as core/changes.py says it. `status`, `mine` and `result` are as they were. */
+/** How the table looks after one turn more, for those who know how it looked before: `views` holds what is different in each of the views they have, as core/changes.py says it; whose they are is known, so that all who see the same are told in the same bytes. `status`, `mine` and `result` are as they were. */
 export interface SightChanges {
   seq: number;
   turn: number;
   to_move: number | null;
-  views: SeatView[];
+  views: Record<string, unknown>[];
   legal: Step[];
   settled?: number[];
   certain?: number[];

@@ -25,11 +25,10 @@ export function merged(known: unknown, changes: unknown): unknown {
 
 /** How the table looks after one turn more; null if the changes do not follow on what is known. */
 export function sightAfter(known: Sight, changes: SightChanges): Sight | null {
-  const isNext = known.turn + 1 === changes.turn && known.views.length === changes.views.length;
-  if (!isNext || known.views.some(({ seat }, place) => seat !== changes.views[place]?.seat)) return null;
+  if (known.turn + 1 !== changes.turn || known.views.length !== changes.views.length) return null;
   const views = known.views.map(({ seat, view }, place) => ({
     seat,
-    view: merged(view, changes.views[place]?.view) as typeof view,
+    view: merged(view, changes.views[place]) as typeof view,
   }));
   const { settled, certain, times, made, ...others } = known;
   void [settled, certain, times, made]; // they are told anew with every turn

@@ -99,7 +99,7 @@ test('it says hello with what it knows, again after a break', async () => {
 
 test('what a turn changes is put together with what is known', () => {
   connect({ sight: { ...sight(), views: [{ seat: 0, view: { turn: 0, seats: [{ hand: 'A' }, {}] } }] } });
-  const changes = { seq: 4, turn: 2, to_move: 1, legal: [], views: [{ seat: 0, view: { turn: 1 } }] };
+  const changes = { seq: 4, turn: 2, to_move: 1, legal: [], views: [{ turn: 1 }] };
   newest().say({ type: 'update', events: [], changes });
   expect(seen).toEqual({
     ...sight(2, 4),
@@ -111,7 +111,7 @@ test('what a turn changes is put together with what is known', () => {
     turn: 3,
     to_move: 0,
     legal: [],
-    views: [{ seat: 0, view: { seats: { '0': { hand: null } } } }],
+    views: [{ seats: { '0': { hand: null } } }],
   };
   newest().say({ type: 'update', events: [], changes: next });
   expect(seen?.views).toEqual([{ seat: 0, view: { turn: 1, seats: [{ hand: null }, {}] } }]);

@@ -222,12 +222,13 @@ class Sight(msgspec.Struct, frozen=True):
 
 class SightChanges(msgspec.Struct, frozen=True):
     """How the table looks after one turn more, for those who know how it looked before: `views` holds what is different
-    in the views they have, as core/changes.py says it. `status`, `mine` and `result` are as they were."""
+    in each of the views they have, as core/changes.py says it; whose they are is known, so that all who see the same
+    are told in the same bytes. `status`, `mine` and `result` are as they were."""
 
     seq: int
     turn: int
     to_move: int | None
-    views: list[SeatView]
+    views: list[dict[str, Any]]
     legal: list[Step]
     settled: list[int] | UnsetType = UNSET
     certain: list[int] | UnsetType = UNSET

@@ -38,6 +38,8 @@ from greatplains.server.domain.table import Table
 # A part of a message that is encoded already: what stands in its place in messages.py, as bytes. It is encoded for the
 # first who asks, and kept in `table.shown` until the next event.
 Encoded = Any
+# Which of the changes of views, and whether somebody is to move.
+Seen = tuple[tuple[int, ...], bool]
 
 # Events that are new to most who are told of them; what was encoded for longer lists is not kept.
 _MOST_KEPT: Final = 8
@@ -57,22 +59,29 @@ def sight(table: Table, identity: str | None) -> Encoded:
     return found
 
 
-def sight_changes(table: Table, identity: str | None, after: int) -> Encoded:
-    """What the newest turn has changed in it, as `SightChanges`; nothing where that is not all that is new to somebody
-    who knows the events up to that number."""
+def changes_seen(table: Table, identity: str | None, after: int) -> Seen | None:
+    """What this identity sees of the newest turn: for all who see the same of it the same `Seen`, to ask
+    `sight_changes` by. None where that turn is not all that is new to somebody who knows the events up to that
+    number."""
     if table.before is None or not table.knows_all_but_a_turn(after):
-        return UNSET
+        return None
     mine = table.seats_of(identity)
-    found = table.shown.get(("changes", mine))
+    kinds = _view_changes(table)[0]
+    return (tuple([kinds[seat] for seat in mine]) if mine else (kinds[None],), table.own_to_move in mine)
+
+
+def sight_changes(table: Table, seen: Seen) -> Encoded:
+    """What the newest turn has changed for them, as `SightChanges`."""
+    found = table.shown.get(("changes", seen))
     if found is None:
-        changes, foregone = _view_changes(table), _foregone(table)
-        found = table.shown["changes", mine] = _encoded(
+        changes, foregone = _view_changes(table)[1], _foregone(table)
+        found = table.shown["changes", seen] = _encoded(
             SightChanges(
                 seq=table.seq,
                 turn=table.next_turn,
                 to_move=table.to_move,
-                views=[changes[seat] for seat in mine] if mine else [changes[None]],
-                legal=_legal(table.created.game, table.position) if table.own_to_move in mine else [],
+                views=[changes[kind] for kind in seen[0]],
+                legal=_legal(table.created.game, table.position) if seen[1] else [],
                 settled=foregone[0],
                 certain=foregone[1],
                 times=_times(table),
@@ -422,21 +431,23 @@ def _encode_shared(views: list[View]) -> dict[str, Encoded]:
     return shared
 
 
-def _view_changes(table: Table) -> dict[int | None, SeatView]:
-    """What the newest turn has changed for every seat, worked out together; most of them see the same, which is
-    encoded once."""
-    found: dict[int | None, SeatView] | None = table.shown.get("view changes")
+def _view_changes(table: Table) -> tuple[dict[int | None, int], list[Encoded]]:
+    """What the newest turn has changed, worked out together for every seat: which of the changes it sees, and all that
+    there are. Most seats see the same."""
+    found: tuple[dict[int | None, int], list[Encoded]] | None = table.shown.get("view changes")
     if found is None:
         seats: list[int | None] = [None, *range(len(table.seats))]
-        changes = table.rules.changes(table.before, table.position, seats)
-        encoded: dict[int, Encoded] = {}
-        found = {}
-        for seat, view in zip(seats, changes, strict=True):
-            same = encoded.get(id(view))
-            if same is None:
-                same = encoded[id(view)] = _encoded(view)
-            found[seat] = SeatView(seat, same)
-        table.shown["view changes"] = found
+        views = table.rules.changes(table.before, table.position, seats)
+        kinds: dict[int | None, int] = {}
+        numbers: dict[int, int] = {}  # by `id`; all of them live as long as `views`
+        changes: list[Encoded] = []
+        for seat, view in zip(seats, views, strict=True):
+            kind = numbers.get(id(view))
+            if kind is None:
+                kind = numbers[id(view)] = len(changes)
+                changes.append(_encoded(view))
+            kinds[seat] = kind
+        found = table.shown["view changes"] = (kinds, changes)
     return found
 
 

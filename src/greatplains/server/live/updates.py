@@ -55,16 +55,16 @@ def welcome(
 
 def update(table: Table, identity: str | None, after: int, shows: Shows = NOTHING_MORE) -> bytes:
     """What somebody has to be told who knows the events up to `after`; encoded once for all who see the same."""
-    what = ("update", table.seats_of(identity), after, shows)
+    seen = sight.changes_seen(table, identity, after) if shows.changes else None
+    what = ("update", table.seats_of(identity) if seen is None else seen, after, shows)
     found: bytes | None = table.shown.get(what)
     if found is None:
         looks_different = table.looked_different_at > after
-        changes = sight.sight_changes(table, identity, after) if looks_different and shows.changes else UNSET
         found = table.shown[what] = encode(
             Update(
                 events=sight.shown_events(table, after),
-                sight=sight.sight(table, identity) if looks_different and changes is UNSET else UNSET,
-                changes=changes,
+                sight=sight.sight(table, identity) if looks_different and seen is None else UNSET,
+                changes=UNSET if seen is None else sight.sight_changes(table, seen),
                 table=sight.shown_info(table) if table.stood_different_at > after else UNSET,
                 turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
                 parts=sight.changed_parts(table, after) if shows.parts else UNSET,
