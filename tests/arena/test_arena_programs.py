@@ -15,6 +15,8 @@ from tests.bots.programs import misfit, program
 
 from greatplains.arena.report import Report
 
+pytestmark = pytest.mark.whole
+
 Hold = Callable[..., Report]
 Records = Callable[..., list[dict[str, Any]]]
 Run = Callable[..., Result]

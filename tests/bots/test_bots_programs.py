@@ -33,6 +33,8 @@ PAGE = EXAMPLES.parent / "docs" / "bot-protocol.md"
 # Says its lines of a transcript and hears the others; what differs ends it with the reason.
 PARROT = """
 import re, sys
+
+pytestmark = pytest.mark.whole
 for line in open(sys.argv[1], encoding="utf-8"):
     sign, words = line[0], line[2:].rstrip("\\n")
     if sign == "<":

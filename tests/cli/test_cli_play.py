@@ -21,7 +21,7 @@ Run = Callable[..., Result]
 Command = Callable[..., list[str]]
 
 
-@pytest.mark.parametrize("is_terminal", [False, True])
+@pytest.mark.parametrize("is_terminal", [False, pytest.param(True, marks=pytest.mark.whole)])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_person_plays_a_game_to_its_end(command: Command, tmp_path: Path, game: str, is_terminal: bool) -> None:
     path = tmp_path / "game.jsonl"

@@ -53,6 +53,7 @@ def test_it_runs_from_end_to_end(program: ModuleType, capsys: pytest.CaptureFixt
     assert "round 1: loss" in capsys.readouterr().out
 
 
+@pytest.mark.whole
 @pytest.mark.skipif(build_kind() != "compiled", reason="takes minutes interpreted")
 def test_it_learns_to_beat_random_play(program: ModuleType) -> None:
     curve = program.learn(5)

@@ -18,6 +18,8 @@ from greatplains.drawing.raster import image, pixels
 from greatplains.drawing.strip import Patch, Strip, elements, merged, packed
 from greatplains.games import GAMES
 
+pytestmark = pytest.mark.whole
+
 WIDTH = 500
 GAME_NAMES = ["bison", "wind-river"]
 

@@ -1,21 +1,11 @@
-"""What the web client knows of server and rules is what they say themselves."""
+"""What the web client knows of server and rules is what they say themselves; `make check` looks at the files."""
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.mark.parametrize("script", ["web_types", "web_facts", "web_problems"])
-def test_the_generated_files_of_the_web_client_are_up_to_date(script: str) -> None:
-    words = [sys.executable, "-m", f"scripts.{script}", "--check"]
-    ended = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=120)
-    assert ended.returncode == 0, ended.stderr
 
 
 def test_an_old_file_is_named(

@@ -56,7 +56,7 @@ def stack_of(record: Json) -> tuple[int, list[str]]:
     return first, tiles[: {2: 12, 3: 15, 4: 16}[players]]
 
 
-@pytest.mark.parametrize("first", [None, 1])
+@pytest.mark.parametrize("first", [None, pytest.param(1, marks=pytest.mark.whole)])
 async def test_the_deal_follows_from_the_secret_and_what_seats_added(guest: MakeGuest, first: int | None) -> None:
     ann, bob = await guest("Ann"), await guest("Bob")
     table = await ann.create("me", "open", game="bison", shuffles=True, first=first)

@@ -14,6 +14,8 @@ from tests.cli.seated import Player
 
 from greatplains.core.rng import Rng
 
+pytestmark = pytest.mark.whole
+
 
 def run(*words: object, code: int = 0) -> subprocess.CompletedProcess[str]:
     done = subprocess.run(

@@ -20,6 +20,8 @@ from greatplains.envs.registry import ENCODINGS
 from greatplains.envs.spaces import parts_of
 from greatplains.games import GAMES
 
+pytestmark = pytest.mark.whole
+
 PLAYERS = [2, 3, 4]
 
 
