@@ -67,7 +67,8 @@ class Meaning:
     parameters: dict[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen, which would take four times as long to make: there are some for every turn and every part of a score.
+@dataclass(slots=True)
 class Standing:
     """What one seat gets out of one part of the score: its rank there, why, and the award."""
 
@@ -78,7 +79,7 @@ class Standing:
     facts: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Part:
     """One part of the score, e.g. a region: what it is worth and how the seats stand in it, best first."""
 

@@ -27,8 +27,9 @@ _PRAGMAS: Final = (
 )
 
 
-def open_engine(path: str, begin: str, connections: int, patience: float = PATIENCE) -> Engine:
-    """An engine whose transactions begin with that statement, and wait so long for others."""
+def open_engine(path: str, begin: str | None, connections: int, patience: float = PATIENCE) -> Engine:
+    """An engine whose transactions begin with that statement, None: when they are told to; and wait so long for
+    others."""
     # A failed statement goes into the log, but not what it was to write: a shuffle, a salt, somebody's words.
     engine = create_engine(URL.create("sqlite", database=path), pool_size=connections, hide_parameters=True)
 
@@ -40,9 +41,11 @@ def open_engine(path: str, begin: str, connections: int, patience: float = PATIE
             connection.execute(f"PRAGMA {pragma}")
         connection.execute(f"PRAGMA busy_timeout={int(patience * 1000)}")
 
-    @event.listens_for(engine, "begin")
-    def begin_transaction(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+    if begin is not None:
+
+        @event.listens_for(engine, "begin")
+        def begin_transaction(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
 
     return engine
 

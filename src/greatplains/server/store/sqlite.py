@@ -25,7 +25,7 @@ from typing import Any, BinaryIO, Final, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.dialects.sqlite import dialect
-from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.base import Executable
 
 from greatplains.core.errors import BadOptions
@@ -45,6 +45,8 @@ _log = logging.getLogger(__name__)
 _READERS: Final = 4
 _SWITCH_SECONDS: Final = 0.0005
 _MOST_TOGETHER: Final = 200
+# For more than so many nobody is waited for: while the disk is at work, the others have something to do.
+_GATHERED: Final = 14
 _ROUNDS: Final = 3
 _DIALECT: Final = dialect()
 _PAUSE: Final = 0.001
@@ -65,8 +67,8 @@ class SqliteDatabase:
         self.is_shared = is_shared
         self._lock: BinaryIO | None = None
         self._reading = open_engine(path, "BEGIN", _READERS)
-        # Does not wait: see `_begin`.
-        self._writing = open_engine(path, "BEGIN IMMEDIATE", _READERS, patience=0.0)
+        # Neither begins by itself nor waits: see `_begin`.
+        self._writing = open_engine(path, None, _READERS, patience=0.0)
         self._reader = ThreadPoolExecutor(_READERS, "sqlite-reader")
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._waiting: Inbox | None = None
@@ -121,7 +123,7 @@ class SqliteDatabase:
         finally:
             patient.dispose()
         if mode != "wal":  # where there is no shared memory a commit has to wait for those who read
-            self._writing = open_engine(self.path, "BEGIN IMMEDIATE", _READERS)
+            self._writing = open_engine(self.path, None, _READERS)
 
     def _read(self, statement: Executable, parameters: Mapping[str, Any]) -> Rows:
         try:
@@ -142,7 +144,8 @@ class SqliteDatabase:
                 await _begin(writing)
                 group += _others_that_wait(waiting)
                 results = await _run_group(writing, group)
-                await self._in(self._writer, writing.commit)
+                await self._in(self._writer, _driver(writing).commit)
+                writing.commit()  # what SQLAlchemy knows of it; the database has nothing left to do
             except BaseException as error:
                 failed = _failed(error)
                 for _, written in group:
@@ -177,29 +180,29 @@ def _cannot_open(path: str, reason: str) -> BadOptions:
 
 
 async def _begin(connection: Connection) -> None:
-    """Begin to write, once no other program does."""
+    """Begin to write, once no other program does. Through SQLAlchemy it would take as long as several turns."""
+    driver = _driver(connection)
     pause, until = _PAUSE, asyncio.get_running_loop().time() + PATIENCE
     while True:
         try:
-            connection.begin()
+            driver.execute("BEGIN IMMEDIATE")
             return
-        except OperationalError as error:
+        except sqlite3.OperationalError as error:
             if not _is_busy(error) or asyncio.get_running_loop().time() > until:
                 raise
         await asyncio.sleep(pause)
         pause = min(2 * pause, _LONGEST_PAUSE)
 
 
-def _is_busy(error: OperationalError) -> bool:
-    code = getattr(error.orig, "sqlite_errorcode", 0)
-    return code & _PRIMARY_CODE == sqlite3.SQLITE_BUSY
+def _is_busy(error: sqlite3.OperationalError) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE == sqlite3.SQLITE_BUSY
 
 
 async def _let_gather(waiting: Inbox) -> None:
     """While more and more comes, wait for it: a commit costs the same for many as for one, and whoever is about to
     write is a few rounds of the event loop away. Alone, one waits for next to nothing."""
     before = -1
-    while before < waiting.qsize() < _MOST_TOGETHER:
+    while before < waiting.qsize() < _GATHERED:
         before = waiting.qsize()
         for _ in range(_ROUNDS):
             await asyncio.sleep(0)
@@ -227,6 +230,7 @@ async def _run_group(connection: Connection, group: Sequence[_Write]) -> list[_R
     except Exception:
         if len(group) == 1:
             raise
+    _driver(connection).rollback()
     connection.rollback()
     await _begin(connection)
     return [_run_alone(connection, statements) for statements, _ in group]
