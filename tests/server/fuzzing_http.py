@@ -120,7 +120,9 @@ def map_path_parameters(context: Any, path_parameters: dict[str, Any] | None) ->
 def send(case: schemathesis.Case[Any], fuzzed: Fuzzed) -> None:
     """It is answered as described, and nothing has changed at the table of others."""
     before = fuzzed.events()
-    response = case.call(base_url=fuzzed.address, headers={"authorization": f"Bearer {fuzzed.token}"})
+    # A film takes long to draw on a busy machine.
+    headers = {"authorization": f"Bearer {fuzzed.token}"}
+    response = case.call(base_url=fuzzed.address, headers=headers, timeout=PATIENCE)
     case.validate_response(response, checks=CHECKS)
     if response.status_code >= 400:
         refusal = response.json()

@@ -164,6 +164,8 @@ async def test_one_identity_may_hold_all_seats(guest: MakeGuest) -> None:
         ({"game": "wind-river", "seats": ["me", "open"], "first": 2}, "first"),
         ({"game": "wind-river"}, "malformed"),
         ({"game": "wind-river", "seats": ["me", "open"], "stack": []}, "malformed"),
+        ({"game": "wind-river", "seats": ["me", "open"], "public": 0}, "malformed"),
+        ({"game": "wind-river", "seats": ["me", "open"], "first": "0"}, "malformed"),
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_with_a_sentence(

@@ -22,6 +22,7 @@ from greatplains.server.http.context import Context
 from greatplains.server.http.routes import ROUTES
 from greatplains.server.http.routes.caller import count_cost, provide_caller, provide_person, provide_server
 from greatplains.server.http.security import IS_GONE, App, Shield
+from greatplains.server.http.strictly import StrictRequest
 from greatplains.server.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -61,6 +62,7 @@ def _routed(body_bytes: int) -> Litestar:
             "person": Provide(provide_person, sync_to_thread=False),
         },
         guards=[count_cost],
+        request_class=StrictRequest,
         exception_handlers={
             GreatPlainsError: _refuse,
             HTTPException: _refuse_http,
