@@ -44,12 +44,12 @@ IN_CHROMIUM := $(BIN)/python -m pytest -n 2 --dist worksteal -p no:schemathesis
 HERE  := not services and not faults and not openspiel and not ray and not learning and not site
 QUICK := -m "not whole and $(HERE)"
 
-# On the interpreted build: all but what is the same for both, which is the build hook, scripts, types, the client, full
-# disks, of the server what does not play games, and what is made for compiled code: whole games of bots, and a learner
-# that would take minutes.
-SAME_FOR_BOTH := tests/e2e/ tests/pythons/ tests/scripts/ tests/server/ tests/types/ tests/test_build.py %__pycache__/
-INTERPRETED_TESTS := --ignore=tests/cli/test_cli_output.py --ignore=tests/bots/test_bots_openings.py \
-	--deselect=tests/docs/test_docs_alphazero.py::test_it_learns_to_beat_random_play $(filter-out $(SAME_FOR_BOTH),$(wildcard tests/*/ tests/test_*.py)) \
+# On the interpreted build `make test` runs the rules, and `make test-all` the rest of the suite, but for what is the same
+# for both, which is the build hook, scripts, types, the client, of the server what does not play games, and what is made
+# for compiled code, games of bots.
+THE_RULES := tests/rules/ tests/steps/ tests/playthroughs/
+SAME_FOR_BOTH := $(THE_RULES) tests/e2e/ tests/pythons/ tests/scripts/ tests/server/ tests/types/ tests/test_build.py %__pycache__/
+INTERPRETED_TESTS := --ignore=tests/bots/test_bots_openings.py $(filter-out $(SAME_FOR_BOTH),$(wildcard tests/*/ tests/test_*.py)) \
 	$(addprefix tests/server/test_server_,play.py sight.py sockets.py store.py stored.py tables.py traffic.py)
 ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPECT=interpreted
 
@@ -81,10 +81,10 @@ test-whole: $(INSTALLED)
 	GREATPLAINS_EXPECT=compiled $(PYTEST) -m "whole and $(HERE)" --ignore=tests/e2e --ignore=tests/pythons --junit-xml=.build/tests-whole.xml
 
 test-interpreted: $(INTERPRETED)
-	$(ON_INTERPRETED) $(PYTEST) $(QUICK) --junit-xml=.build/tests-interpreted.xml tests/rules tests/steps tests/playthroughs
+	$(ON_INTERPRETED) $(PYTEST) $(QUICK) --junit-xml=.build/tests-interpreted.xml $(THE_RULES)
 
 test-interpreted-all: $(INTERPRETED)
-	$(ON_INTERPRETED) $(PYTEST) -m "$(HERE)" --junit-xml=.build/tests-interpreted-all.xml $(INTERPRETED_TESTS)
+	$(ON_INTERPRETED) $(PYTEST) $(QUICK) --junit-xml=.build/tests-interpreted-all.xml $(INTERPRETED_TESTS)
 
 test-web: test-units test-pages test-whole-pages ## test the web client: types and units, then whole games in Chromium
 
