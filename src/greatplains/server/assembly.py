@@ -42,6 +42,8 @@ _log = logging.getLogger(__name__)
 
 _HOUSEKEEPING_SECONDS: Final = 600.0
 _SIGN_OUT_SECONDS: Final = 30.0
+# Who was forgotten through another process is looked for a little further back: its clock may be another.
+_OVERLAP_SECONDS: Final = 120.0
 _DAY: Final = 24 * 3600.0
 # Small boards that are kept, each of them about 100 KB: a few hundred games that people look at in their lists.
 _GLIMPSES_BYTES: Final = 32 * 1024 * 1024
@@ -90,11 +92,13 @@ class Server(Context):
         self.glimpses = Kept(_GLIMPSES_BYTES)
         self.is_ready = False
         self.was_open = False
+        self._forgotten_at = 0.0
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Connect everything; from here on the server can serve."""
         await self.store.open()
+        self.tables.forgotten.update(await self._forgotten())
         await self.tables.outages.look()
         self.was_open = True
         await self.hub.open()
@@ -140,8 +144,18 @@ class Server(Context):
                 after = idle[-1]
         return archived
 
+    async def _forgotten(self) -> set[str]:
+        """Those who were forgotten, through whichever process, since this was asked last."""
+        found = await self.store.people.forgotten(self._forgotten_at - _OVERLAP_SECONDS)
+        self._forgotten_at = max([self._forgotten_at, *found.values()])
+        return set(found) - self.tables.forgotten
+
     async def sign_out_elsewhere(self) -> None:
-        """Close the sockets of devices that were signed out through another process."""
+        """Close the sockets of devices that were signed out through another process, and show the names of those
+        nowhere who were forgotten through one."""
+        if gone_for_good := await self._forgotten():
+            self.identities.forget_people(gone_for_good)
+            await self.tables.forget_people(gone_for_good)
         devices = self.hub.devices
         gone = set(devices) - await self.store.people.known_devices(devices)
         self.identities.forget_devices(list(gone))

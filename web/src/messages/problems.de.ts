@@ -116,6 +116,7 @@ export const problems: CommonSentences = {
   text_empty: 'Noch gibt es nichts zu senden.',
   text_long: (p) => `Eine Nachricht hat höchstens ${p.most} Zeichen, deine hat ${p.found}.`,
   text_signs: 'Eine Nachricht darf keine unsichtbaren Zeichen enthalten.',
+  note_long: (p) => `Eine Notiz hat höchstens ${p.most} Zeichen, nicht ${p.found}.`,
   colour: 'Eine Farbe schreibt man #rrggbb, mit Ziffern und den Buchstaben a bis f.',
   muted: 'Du kannst hier nicht schreiben: Wer den Tisch eingerichtet hat, hat dich stumm geschaltet.',
   mute_self: 'Dich selbst kannst du nicht stumm schalten.',

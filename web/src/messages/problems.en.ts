@@ -112,6 +112,7 @@ export const problems: EnglishCommonSentences = {
   text_empty: 'There is nothing to send yet.',
   text_long: (p) => `A message has at most ${p.most} characters; yours has ${p.found}.`,
   text_signs: 'A message must not contain invisible characters.',
+  note_long: (p) => `A note has at most ${p.most} characters, not ${p.found}.`,
   colour: 'A colour is written #rrggbb, with digits and the letters a to f.',
   muted: 'You cannot write here: whoever set up this table has muted you.',
   mute_self: AS_SENT,

@@ -117,6 +117,7 @@ export const problems: CommonSentences = {
   text_empty: 'Il n’y a encore rien à envoyer.',
   text_long: (p) => `Un message compte au plus ${p.most} caractères ; le vôtre en a ${p.found}.`,
   text_signs: 'Un message ne doit pas contenir de caractères invisibles.',
+  note_long: (p) => `Une note compte au plus ${p.most} caractères, et non ${p.found}.`,
   colour: 'Une couleur s’écrit #rrggbb, avec des chiffres et les lettres a à f.',
   muted: 'Vous ne pouvez pas écrire ici : la personne qui a ouvert la table vous a coupé la parole.',
   mute_self: 'Vous ne pouvez pas vous couper la parole à vous-même.',

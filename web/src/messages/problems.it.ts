@@ -116,6 +116,7 @@ export const problems: CommonSentences = {
   text_empty: 'Non c’è ancora nulla da inviare.',
   text_long: (p) => `Un messaggio ha al massimo ${p.most} caratteri; il tuo ne ha ${p.found}.`,
   text_signs: 'Un messaggio non può contenere caratteri invisibili.',
+  note_long: (p) => `Una nota ha al massimo ${p.most} caratteri, non ${p.found}.`,
   colour: 'Un colore si scrive #rrggbb, con cifre e lettere da a a f.',
   muted: 'Qui non puoi scrivere: chi ha aperto il tavolo ti ha tolto la parola.',
   mute_self: 'Non puoi togliere la parola a te stesso.',

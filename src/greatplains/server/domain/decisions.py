@@ -303,7 +303,8 @@ def rematch(table: Table, by: ev.Person, new_id: str, now: float, shuffles: bool
         by=by,
         rematch_of=table.id,
         seats=[f"{BOT_PREFIX}{seat.bot}" if seat.player is None else "open" for seat in table.seats],
-        kept_for=players,
+        # Whoever was forgotten since will not come: their seat is open to anybody.
+        kept_for=[player if player is not None and player.name else None for player in players],
         shuffles=shuffles,
     )
     another = AnotherTable(new_id, create(created, _names_kept(own, players, by), now))

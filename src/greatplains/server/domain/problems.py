@@ -120,6 +120,7 @@ NAME_SIGNS: Final = _add("name_signs", "A name must not hold control characters 
 TEXT_EMPTY: Final = _add("text_empty", "A message must not be empty.")
 TEXT_LONG: Final = _add("text_long", "A message has at most {most} characters, not {found}.", most=NUMBER, found=NUMBER)
 TEXT_SIGNS: Final = _add("text_signs", "A message must not hold control characters or other invisible signs.")
+NOTE_LONG: Final = _add("note_long", "A note has at most {most} characters, not {found}.", most=NUMBER, found=NUMBER)
 COLOUR: Final = _add("colour", "A colour is written #rrggbb, with digits and a to f.")
 MUTED: Final = _add("muted", "You cannot write at this table: whoever set it up has muted you.")
 MUTE_SELF: Final = _add("mute_self", "You cannot mute yourself.")

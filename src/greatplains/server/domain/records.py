@@ -69,7 +69,7 @@ def export(table: Table, seats: Sequence[int]) -> str:
 def _names(table: Table) -> list[str | None]:
     if table.notes is not None and table.notes.names:
         return [name or None for name in table.notes.names]
-    return [seat.player.name if seat.player else seat.bot for seat in table.seats]
+    return [(seat.player.name or None) if seat.player else seat.bot for seat in table.seats]
 
 
 def _result(table: Table) -> Outcome | None:

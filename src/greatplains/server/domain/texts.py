@@ -14,6 +14,7 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Refusal, TooLarge
 
 NAME_LENGTH: Final = 30
+NOTE_LENGTH: Final = 4000
 # A tile set of 21 faces, with the longest ids there are, is a quarter of it.
 _OPTIONS_BYTES: Final = 4_000
 # So many characters may become one: a letter and its accents.
@@ -32,6 +33,16 @@ def check_name(name: str) -> str:
 def check_chat(text: str, most: int) -> str:
     """A chat message."""
     return _check_text(text, most, problems.TEXT_EMPTY, problems.TEXT_LONG, problems.TEXT_SIGNS)
+
+
+def check_note(text: str) -> str:
+    """A note: any number of lines, also none."""
+    if len(text) > NOTE_LENGTH:
+        raise Refusal(problems.NOTE_LONG, most=NOTE_LENGTH, found=len(text))
+    note = text.replace("\r\n", "\n").replace("\t", " ")
+    if any(unicodedata.category(letter) in _UNSEEN and letter not in (_JOINER, "\n") for letter in note):
+        raise Refusal(problems.TEXT_SIGNS)
+    return note.strip()
 
 
 def plain_text(text: str) -> str:

@@ -6,6 +6,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Collection
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -146,6 +147,10 @@ class Identities:
         for hashed in hashes:
             self._remembered.pop(hashed, None)
             self._seen.pop(hashed, None)
+
+    def forget_people(self, people: Collection[str]) -> None:
+        """They are nobody any more: at once in this process, soon in others."""
+        self.forget_devices([hashed for hashed, (_, person) in self._remembered.items() if person.id in people])
 
     async def _sign_out(self, person: Person, hashes: list[str]) -> list[str]:
         if not hashes:

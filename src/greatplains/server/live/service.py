@@ -16,13 +16,14 @@ from greatplains.server.domain.clock import DAY, check_control
 from greatplains.server.domain.decisions import Decision
 from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.events import Created, Person, Proposed, Wish
+from greatplains.server.domain.farewell import leave_for_good
 from greatplains.server.domain.playing_on import play_on
 from greatplains.server.domain.records import stored_bytes
 from greatplains.server.domain.refusals import Conflict, Forbidden, Refusal, TooMany
 from greatplains.server.domain.shapes import Receipt
-from greatplains.server.domain.standing import RUNNING, bot_level
+from greatplains.server.domain.standing import OPEN, RUNNING, bot_level
 from greatplains.server.domain.table import Table
-from greatplains.server.domain.texts import check_chat, check_name, check_options_size
+from greatplains.server.domain.texts import check_chat, check_name, check_note, check_options_size
 from greatplains.server.live.messages import NewTable
 from greatplains.server.live.tables import Tables, new_id
 from greatplains.server.settings import Settings
@@ -286,6 +287,23 @@ class TableService:
                     await self.tables.commit(
                         line.id, lambda table: decisions.go_on_holiday(table, person, now, ends, now)
                     )
+
+    async def write_note(self, person: Person, table_id: str, text: str) -> str:
+        """Write something down about a table, for oneself alone; empty: nothing any more."""
+        text = check_note(text)
+        table = await self.tables.get(table_id)
+        self.count_written(person.id, _EVENT_BYTES + len(text.encode()))
+        await self.tables.store.people.write_note(person.id, table.id, text, time.time())
+        return text
+
+    async def leave_all(self, person: Person) -> None:
+        """Somebody goes for good, from every table that waits for players or at which a game runs."""
+        theirs: list[str] = []
+        while some := await self.tables.store.tables_of(person.id, [OPEN, RUNNING], len(theirs), _TABLES_A_PAGE):
+            theirs += [line.id for line in some]
+        for table_id in theirs:
+            with suppress(Conflict):  # one that is damaged stays as it is
+                await self.tables.commit(table_id, lambda table: leave_for_good(table, person, time.time()))
 
     async def keep(self, person: Person, table_id: str) -> None:
         """Keep a table that was made of a record; only whoever made it may."""

@@ -12,13 +12,16 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
+
+import msgspec
 
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import events as ev
 from greatplains.server.domain import problems
 from greatplains.server.domain.decisions import Decision, keep_time
+from greatplains.server.domain.farewell import without_names
 from greatplains.server.domain.notices import told_of
 from greatplains.server.domain.refusals import Busy, Conflict, Unavailable, unknown_table
 from greatplains.server.domain.shapes import Receipt
@@ -67,6 +70,7 @@ class Tables:
         self.is_watched: Callable[[str], bool] = lambda table_id: False
         self.bot_wanted: Callable[[], None] = lambda: None
         self.wanted: set[str] = set()  # those who want to be told of tables they are not at
+        self.forgotten: set[str] = set()  # those whose names are shown nowhere
         self.clock_set: Callable[[float], None] = lambda deadline: None
         self.outages = Outages(store)
         self._held: OrderedDict[str, _Held] = OrderedDict()
@@ -174,6 +178,18 @@ class Tables:
         self._forget(table_id)
         return True
 
+    async def forget_people(self, people: Collection[str]) -> None:
+        """Show the names of these people nowhere any more: tables in memory that name them are loaded anew."""
+        self.forgotten.update(people)
+        self.wanted.difference_update(people)
+        named = [f'"{person}"'.encode() for person in people]
+        for table_id, held in list(self._held.items()):
+            if any(name in bytes(event) for event in held.table.log for name in named):
+                async with held.lock:
+                    held.table = Table(table_id)
+                    await self._refresh(held)
+            await asyncio.sleep(0)
+
     async def _timely(self, table: Table) -> Decision | None:
         """What time does to the table by itself. How long nobody served has to be known before a clock is judged."""
         if not self.outages.is_fresh:
@@ -224,11 +240,11 @@ class Tables:
         with the lock held."""
         table = held.table
         known = table.seq
-        stored = await self.store.load(table.id, known)
+        stored = await self._load(table.id, known)
         if len(stored) > _AT_ONCE:
             # Aside, and a few at a time: nobody must see a table with half of its events, nor wait for all of them.
             if known:
-                known, stored = 0, await self.store.load(table.id, 0)
+                known, stored = 0, await self._load(table.id, 0)
             table = Table(table.id)
         try:
             await self._go_on(table, stored)
@@ -244,6 +260,11 @@ class Tables:
         self._weigh(held)
         if stored:
             self.bus.tell_here(WentOn(table.id, table.seq))
+
+    async def _load(self, table_id: str, after: int) -> list[StoredEvent]:
+        """What is stored, without the names of those who were forgotten."""
+        stored = await self.store.load(table_id, after)
+        return [_without_names(event, self.forgotten) for event in stored] if self.forgotten else stored
 
     async def _go_on(self, table: Table, stored: list[StoredEvent]) -> None:
         happened = [_decode(event) for event in stored]
@@ -326,6 +347,15 @@ async def _apply_slowly(table: Table, happened: Sequence[ev.AnyEvent], stored: S
 
 def _nothing(table: Table) -> Decision:
     return Decision([])
+
+
+def _without_names(stored: StoredEvent, forgotten: Collection[str]) -> StoredEvent:
+    try:
+        event = ev.decode(stored.body or "")
+    except (msgspec.DecodeError, UnicodeError):
+        return stored  # it is shown as damaged, and nothing of it
+    shown = without_names(event, forgotten)
+    return stored if shown is event else StoredEvent(ev.encode(shown), stored.key)
 
 
 def _decode(stored: StoredEvent) -> ev.AnyEvent:

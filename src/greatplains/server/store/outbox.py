@@ -257,10 +257,9 @@ class Outbox:
             return Person(row.id, row.name, row.colour), row.language
         return None
 
-    async def forget(self, who: str) -> None:
-        """All that is kept of how somebody is told goes."""
-        for statement in q.FORGET_WISHES:
-            await self._database.write([(statement, {"who": who})])
+    async def waiting_for(self, who: str) -> list[DueNotice]:
+        """What somebody is to be told, or was told and has not looked at."""
+        return [_notice(row) for row in await self._database.read(q.NOTICES_OF, {"who": who})]
 
     # Keys of the server.
 

@@ -87,6 +87,7 @@ _notice: Final = (
     notices.c.remind_at,
     notices.c.is_held,
 )
+NOTICES_OF: Final = select(*_notice).where(notices.c.identity_id == bindparam("who"))
 CLAIM_NOTICES: Final = (
     update(notices)
     .where(

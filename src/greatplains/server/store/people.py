@@ -7,6 +7,7 @@ from hmac import compare_digest
 from typing import Any, Final, NamedTuple
 
 from greatplains.server.domain.events import Person
+from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import people_statements as q
 from greatplains.server.store.database import Database, Statement
 
@@ -65,6 +66,45 @@ class People:
     async def rename(self, person: Person) -> None:
         """Somebody is called otherwise now, or has another colour."""
         await self.database.write([(q.RENAME, {"who": person.id, "name": person.name, "colour": person.colour})])
+
+    async def profile(self, person_id: str) -> tuple[Person, float] | None:
+        """Somebody, and since when."""
+        for row in await self.database.read(q.IDENTITY, {"who": person_id}):
+            return Person(row.id, row.name, row.colour), row.created_at
+        return None
+
+    # Being forgotten.
+
+    async def forget(self, person_id: str, now: float) -> None:
+        """All that is kept of somebody goes, but for what they did at tables; of that their name."""
+        gone: list[Statement] = [(statement, {"who": person_id}) for statement in (*outbox.FORGET_WISHES, *q.FORGET)]
+        gone.append((q.FORGET_SEATS, {"who": person_id}))
+        await self.database.write([*gone, (q.FORGET_IDENTITY, {"who": person_id, "now": now})])
+
+    async def forgotten(self, since: float) -> dict[str, float]:
+        """Those who were forgotten after that moment, and when."""
+        return {row.id: row.forgotten_at for row in await self.database.read(q.FORGOTTEN, {"since": since})}
+
+    # Notes.
+
+    async def write_note(self, person_id: str, table_id: str, text: str, now: float) -> None:
+        """What somebody has written down about a table, in the place of what they had; empty: nothing."""
+        if not text:
+            await self.database.write([(q.DROP_NOTE, {"who": person_id, "table": table_id})])
+            return
+        row = {"identity_id": person_id, "table_id": table_id, "text": text, "changed_at": now}
+        await self.database.write([(q.WRITE_NOTE, row)])
+
+    async def note(self, person_id: str, table_id: str) -> str:
+        """Theirs about a table; empty if there is none."""
+        for row in await self.database.read(q.NOTE, {"who": person_id, "table": table_id}):
+            return str(row.text)
+        return ""
+
+    async def notes(self, person_id: str, table_ids: Sequence[str]) -> dict[str, tuple[str, float]]:
+        """Theirs about these tables, with when they were changed."""
+        rows = await self.database.read(q.NOTES, {"who": person_id, "tables": list(table_ids)}) if table_ids else []
+        return {row.table_id: (row.text, row.changed_at) for row in rows}
 
     # Devices.
 

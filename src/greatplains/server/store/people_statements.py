@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import String, bindparam, delete, insert, literal_column, select, update
+from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite writes it in the same words
 
-from greatplains.server.store.schema import challenges, device_links, identities, passkeys, secrets
+from greatplains.server.store.schema import (
+    challenges,
+    device_links,
+    holidays,
+    identities,
+    notes,
+    passkeys,
+    seats,
+    secrets,
+    voices,
+)
 
 ADD_IDENTITY: Final = insert(identities)
 RENAME: Final = (
     update(identities)
-    .where(identities.c.id == bindparam("who"))
+    .where(identities.c.id == bindparam("who"), identities.c.forgotten_at.is_(None))
     .values(name=bindparam("name"), colour=bindparam("colour"))
 )
 IDENTITY: Final = select(identities.c.id, identities.c.name, identities.c.colour, identities.c.created_at).where(
@@ -24,7 +35,11 @@ ADD_SECRET: Final = insert(secrets)
 IDENTITY_OF_SECRET: Final = (
     select(secrets.c.hash, secrets.c.seen_at, identities.c.id, identities.c.name, identities.c.colour)
     .join(identities, identities.c.id == secrets.c.identity_id)
-    .where(secrets.c.hash == bindparam("hash"), identities.c.id == bindparam("who"))
+    .where(
+        secrets.c.hash == bindparam("hash"),
+        identities.c.id == bindparam("who"),
+        identities.c.forgotten_at.is_(None),  # a device that was added in that very moment opens nothing
+    )
 )
 DEVICES: Final = (
     select(secrets.c.hash, secrets.c.created_at, secrets.c.seen_at, secrets.c.label)
@@ -95,3 +110,36 @@ USE_CHALLENGE: Final = (
     .returning(challenges.c.hash)
 )
 DROP_OLD_CHALLENGES: Final = delete(challenges).where(challenges.c.expires_at <= bindparam("now"))
+
+# Notes: what somebody has written down for themselves.
+
+_note: Final = upsert(notes)
+WRITE_NOTE: Final = _note.on_conflict_do_update(
+    index_elements=[notes.c.identity_id, notes.c.table_id],
+    set_={"text": _note.excluded.text, "changed_at": _note.excluded.changed_at},
+)
+_my_note: Final = (notes.c.identity_id == bindparam("who"), notes.c.table_id == bindparam("table"))
+DROP_NOTE: Final = delete(notes).where(*_my_note)
+NOTE: Final = select(notes.c.text, notes.c.changed_at).where(*_my_note)
+NOTES: Final = (
+    select(notes.c.table_id, notes.c.text, notes.c.changed_at)
+    .where(notes.c.identity_id == bindparam("who"), notes.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(notes.c.table_id)
+)
+
+# Being forgotten. Each statement touches rows of its own, so that they are one transaction on every database.
+
+_NO_NAME: Final = literal_column("''", String)
+FORGET_SEATS: Final = update(seats).where(seats.c.player_id == bindparam("who")).values(name=_NO_NAME)
+FORGET_IDENTITY: Final = (
+    update(identities)
+    .where(identities.c.id == bindparam("who"))
+    .values(name=_NO_NAME, colour=_NO_NAME, forgotten_at=bindparam("now"))
+)
+FORGET: Final = tuple(
+    delete(part).where(part.c.identity_id == bindparam("who"))
+    for part in (secrets, device_links, passkeys, holidays, notes, voices)
+)
+FORGOTTEN: Final = select(identities.c.id, identities.c.forgotten_at).where(
+    identities.c.forgotten_at > bindparam("since")
+)

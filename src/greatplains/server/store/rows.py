@@ -59,6 +59,8 @@ def rows_of(change: Change) -> list[Statement]:
         turn = event.turn if isinstance(event, ev.Turn) else None
         row = {"table_id": table.id, "seq": table.seq + number, "turn": turn, "body": body}
         rows.append((q.ADD_EVENT, {**row, "key": change.key if number == 1 else None}))
+        if isinstance(event, ev.Chat):
+            rows.append((q.ADD_VOICE, {"identity_id": event.by.id, "table_id": table.id}))
     if deal is not None:
         dealt = setup_text(deal.setup)
         if table.secret is None:
@@ -96,9 +98,9 @@ def _new_table(table_id: str, created: ev.Created, standing: Standing, newest: i
     }
     rows: list[Statement] = [(q.ADD_TABLE, row)]
     for seat in standing.seats:
-        identity, name = _who(seat)
+        identity, player, name = _who(seat)
         row = {"table_id": table_id, "seat": seat.seat, "identity_id": identity, "name": name, "bot": seat.bot}
-        rows.append((q.ADD_SEAT, {**row, "created_at": created.at}))
+        rows.append((q.ADD_SEAT, {**row, "player_id": player, "created_at": created.at}))
     return rows
 
 
@@ -109,17 +111,18 @@ def _seats(table_id: str, before: Standing, after: Standing) -> list[Statement]:
     rows: list[Statement] = []
     for old, new in zip(before.seats, after.seats, strict=True):
         if new is not old:
-            identity, name = _who(new)
+            identity, player, name = _who(new)
             row = {"table": table_id, "number": new.seat, "identity": identity, "name": name, "bot": new.bot}
-            rows.append((q.SEAT_SOMEBODY, row))
+            rows.append((q.SEAT_SOMEBODY, {**row, "player": player}))
     return rows
 
 
-def _who(seat: Seat) -> tuple[str | None, str]:
-    """Whose seat it is among their tables, and by what name; a seat that is kept for somebody is theirs."""
+def _who(seat: Seat) -> tuple[str | None, str | None, str]:
+    """Whose seat it is among their tables, who is named there, and by what name; a seat that is kept for somebody is
+    theirs."""
     person = seat.person or seat.kept_for
     shown = person or seat.gave_up
-    return person.id if person else None, shown.name if shown else ""
+    return person.id if person else None, shown.id if shown else None, shown.name if shown else ""
 
 
 def _goes_on(table_id: str, before: Standing, after: Standing, newest: int, now: float) -> Statement:

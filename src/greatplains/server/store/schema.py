@@ -30,7 +30,8 @@ metadata = MetaData(
     }
 )
 
-# Somebody who plays. Nothing but what they chose to be called by.
+# Somebody who plays. Nothing but what they chose to be called by; of somebody who wanted to be forgotten, not even that:
+# the row stays without a name, so that whoever finds the id in an event knows to show none.
 identities = Table(
     "identities",
     metadata,
@@ -38,6 +39,7 @@ identities = Table(
     Column("name", Text, nullable=False),
     Column("colour", String(16), nullable=False),
     Column("created_at", Double, nullable=False),
+    Column("forgotten_at", Double, index=True),
 )
 
 # One for each device of an identity; only the hash is kept.
@@ -107,7 +109,8 @@ tables = Table(
     Index(None, "status", "touched_at", "id"),
 )
 
-# Who sits where, for “my games” and the lobby; also worked out from the events.
+# Who sits where, for “my games” and the lobby; also worked out from the events. `player_id` is whose name it is: also
+# that of somebody who resigned, to whom the seat does not belong any more.
 seats = Table(
     "seats",
     metadata,
@@ -117,6 +120,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("bot", String(64)),
     Column("created_at", Double, nullable=False, server_default="0"),  # of the table, so that an index has its order
+    Column("player_id", String(32), index=True),
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "identity_id", "created_at", "table_id"),
 )
@@ -133,6 +137,26 @@ events = Table(
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "turn"),
     sqlite_with_rowid=False,
+)
+
+# Who has said something at which table, so that it can be found when they ask for all that is kept of them.
+voices = Table(
+    "voices",
+    metadata,
+    Column("identity_id", String(32), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    PrimaryKeyConstraint("identity_id", "table_id"),
+)
+
+# What somebody has written down for themselves about a table. Nobody else ever sees it.
+notes = Table(
+    "notes",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("changed_at", Double, nullable=False),
+    PrimaryKeyConstraint("identity_id", "table_id"),
 )
 
 # The shuffle of a game, secret until it is over. Before the game begins there is only the server's part of it, `salt`,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, select, tuple_, union, update
+from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite writes it in the same words
 
 from greatplains.server.store.schema import (
     deals,
@@ -12,12 +13,14 @@ from greatplains.server.store.schema import (
     holidays,
     jobs,
     moments,
+    notes,
     notices,
     outages,
     review_turns,
     reviews,
     seats,
     tables,
+    voices,
 )
 
 # Tables and their events.
@@ -34,8 +37,14 @@ COMPLETE_DEAL: Final = (
 SEAT_SOMEBODY: Final = (
     update(seats)
     .where(seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("number"))
-    .values(identity_id=bindparam("identity"), name=bindparam("name"), bot=bindparam("bot"))
+    .values(
+        identity_id=bindparam("identity"),
+        player_id=bindparam("player"),
+        name=bindparam("name"),
+        bot=bindparam("bot"),
+    )
 )
+ADD_VOICE: Final = upsert(voices).on_conflict_do_nothing(index_elements=[voices.c.identity_id, voices.c.table_id])
 TABLE_GOES_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.newest < bindparam("seq"))
@@ -160,6 +169,18 @@ MY_GAMES: Final = (
     .order_by(tables.c.created_at.desc(), tables.c.id.desc())
     .limit(bindparam("most"))
 )
+# Every table that has anything of somebody, by its id: also those at which they resigned, or only spoke.
+_touched: Final = union(
+    select(tables.c.id).where(tables.c.created_by == bindparam("who"), tables.c.id > bindparam("after_id")),
+    select(seats.c.table_id).where(seats.c.player_id == bindparam("who"), seats.c.table_id > bindparam("after_id")),
+    select(voices.c.table_id).where(voices.c.identity_id == bindparam("who"), voices.c.table_id > bindparam("after_id")),
+).subquery("touched")
+TABLES_WITH: Final = (
+    select(*_LINE)
+    .select_from(_touched.join(tables, tables.c.id == _touched.c.id))
+    .order_by(tables.c.id)
+    .limit(bindparam("most"))
+)
 SEATS_OF: Final = (
     select(seats.c.table_id, seats.c.seat, seats.c.identity_id, seats.c.name, seats.c.bot)
     .where(seats.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -272,7 +293,7 @@ EXPIRY_OF: Final = select(jobs.c.not_before).where(
 )
 DROP_TABLE: Final = tuple(
     delete(part).where((part.c.id if part is tables else part.c.table_id) == bindparam("table"))
-    for part in (review_turns, reviews, jobs, notices, seats, deals, events, tables)
+    for part in (review_turns, reviews, jobs, notices, notes, voices, seats, deals, events, tables)
 )
 
 # Reviews.

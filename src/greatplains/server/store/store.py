@@ -213,6 +213,11 @@ class Store:
         query = {"who": who, "before": created_at, "before_id": table_id, "most": most}
         return await self._summaries(await self.database.read(q.MY_GAMES, query))
 
+    async def tables_with(self, who: str, after: str, most: int) -> list[TableSummary]:
+        """Every table that has anything of somebody, by its id: also where they resigned, or only spoke."""
+        query = {"who": who, "after_id": after, "most": most}
+        return await self._summaries(await self.database.read(q.TABLES_WITH, query))
+
     async def _summaries(self, rows: Rows) -> list[TableSummary]:
         seats: dict[str, list[SeatSummary]] = {row.id: [] for row in rows}
         for row in await self.database.read(q.SEATS_OF, {"tables": list(seats)}) if seats else ():

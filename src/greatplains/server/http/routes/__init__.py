@@ -10,6 +10,7 @@ from greatplains.server.http.routes.agreements import AgreementsController
 from greatplains.server.http.routes.devices import DeviceController
 from greatplains.server.http.routes.games import GamesController
 from greatplains.server.http.routes.lobby import LobbyController
+from greatplains.server.http.routes.mydata import MyDataController
 from greatplains.server.http.routes.passkeys import PasskeyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
@@ -31,6 +32,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     GamesController,
     PeopleController,
     DeviceController,
+    MyDataController,
     PasskeyController,
     TablesController,
     LobbyController,

@@ -1,14 +1,15 @@
-"""Guests: make one, change the name, move to another device."""
+"""Guests: make one, change the name, move to another device, go for good."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, Response, get, patch, post
+from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import JSONBody, QueryParameter
 
 from greatplains.server.domain.events import Person
+from greatplains.server.http import mydata
 from greatplains.server.http.cookies import identity_cookies, is_protected
 from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TheCaller, ThePerson, TheServer
 
@@ -68,6 +69,14 @@ class PeopleController(Controller):
     async def change(self, data: JSONBody[GuestProfile], person: ThePerson, server: TheServer) -> Person:
         """Seats that were taken before keep the name they were taken with."""
         return await server.identities.change(person, data.name, data.colour)
+
+    @delete("/me", summary="Delete me", status_code=204, responses=REFUSALS, opt={COST: 50})
+    async def forget(self, person: ThePerson, caller: TheCaller, server: TheServer) -> Response[None]:
+        """For good. My games go on as if I had resigned, those that I play alone are put away, and tables of mine that
+        wait for players are closed. My devices are signed out, my addresses, passkeys and notes are gone, and so are my
+        name and my words at every table. The games stay, without my name: they are those of others, too."""
+        await mydata.forget(server, person)
+        return Response(None, status_code=204, cookies=identity_cookies("", caller.sender, server.settings))
 
     @post("/me/links", summary="Make a link to another device", responses=REFUSALS, opt={COST: 5})
     async def make_link(
