@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.e2e.browsing import PHONE, Visitor, visit
-from tests.e2e.hosting import Host, read_record
+from tests.e2e.hosting import Host, lay_for, read_record
+from tests.e2e.test_e2e_axe import AXE, _must_be_accessible
 
 Visit = Callable[..., Visitor]
 
@@ -99,3 +101,34 @@ def test_a_record_is_kept(visitor: Visit, address: str, locale: str, keep: str, 
     expect(page.get_by_role("button", name=keep)).to_have_count(0)
     stranger = visitor(locale=locale).go(f"/replay/{table}")
     expect(stranger.get_by_role("button", name=keep)).to_have_count(0)
+
+
+def test_notes_are_kept_for_oneself_and_somebody_goes_for_good(visitor: Visit, address: str) -> None:
+    ann, bea = Host.arrive(address, "Annabel"), Host.arrive(address, "Bea")
+    table = lay_for([ann, bea], "wind-river")
+    page = visitor(bypass_csp=True, **ann.identity(motion="none")).go(f"/table/{table}")
+    page.get_by_role("tab", name="Notes").click()
+    notes = page.get_by_role("textbox", name="Your notes about this game")
+    notes.fill("Is the river worth it?")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    _must_be_accessible(page, AXE.read_text(encoding="utf-8"))
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    expect(notes).to_have_value("Is the river worth it?")
+    notes.press("?")  # a letter here, and no list of keys
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    there = visitor(viewport=PHONE, **bea.identity(motion="none")).go(f"/table/{table}")
+    expect(there.get_by_text("Annabel").first).to_be_visible()
+    page.goto(f"{address}/settings")
+    with page.expect_download() as downloading:
+        page.get_by_role("link", name="Download my data").click()
+    kept = json.loads(downloading.value.path().read_text(encoding="utf-8"))
+    assert kept["tables"][0]["note"]["text"] == "Is the river worth it??"
+    page.get_by_role("button", name="Delete me").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Games you played with others stay, without your name")
+    _must_be_accessible(page, AXE.read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Yes, delete me").click()
+    expect(page.get_by_role("heading", name="Great Plains")).to_be_visible()
+    expect(there.get_by_text("Former player").first).to_be_visible()
+    expect(there.get_by_text("Annabel")).to_have_count(0)

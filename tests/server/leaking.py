@@ -186,7 +186,7 @@ class Playwright:
 
     async def curiosity(self, name: str) -> None:
         turns, seats = len(self.table.turns), len(self.game.seats)
-        match self.rng.below(20):
+        match self.rng.below(21):
             case 0:
                 await self.get(name, "")
             case 1:
@@ -220,6 +220,10 @@ class Playwright:
             case 17 | 18:
                 # Whoever is not to move is refused; the draft of others is theirs, and asking for it changes nothing.
                 await self.get(name, "draft/parts", is_draft=name == self.mover)
+            case 19:
+                # Private as a draft is: nobody else can tell that there is one.
+                note = json.dumps({"text": f"Noted by {name} after turn {turns}"})
+                await self.ask(name, "PUT", f"/api/me/notes/{self.world.table}", note, is_draft=True)
             case _:
                 await self.ask(name, "PATCH", "/api/me", json.dumps({"name": f"{name} {turns}"}))
 
@@ -353,10 +357,15 @@ def must_hold_no_secrets(stage: World, game: Game, fate: Fate, lines: list[str])
     for name in {name for name, _ in stage.heard}:
         others = [token for other, token in tokens.items() if other != name]
         hashes = [sha256(token.encode()).hexdigest() for token in tokens.values()]
-        must_not_be_in(stage.said_to(name).decode(), [*never, *others, *hashes], name)
+        notes = [f"Noted by {other}" for other in (*tokens, *WATCHERS) if other != name]
+        must_not_be_in(stage.said_to(name).decode(), [*never, *others, *hashes, *notes], name)
     table = stage.server.tables.known(stage.table)
     assert table is not None
-    words = [f'"{name}"' for name in game.people] + ["Said after"] + [text for text in table.turns if len(text) > 8]
+    words = (
+        [f'"{name}"' for name in game.people]
+        + ["Said after", "Noted by"]
+        + [text for text in table.turns if len(text) > 8]
+    )
     must_not_be_in("\n".join(lines), [*never, *fate.made, *words], "the log")
 
 

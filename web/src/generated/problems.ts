@@ -129,6 +129,7 @@ export const PROBLEMS = {
     text_empty: {},
     text_long: { most: 'number', found: 'number' },
     text_signs: {},
+    note_long: { most: 'number', found: 'number' },
     colour: {},
     muted: {},
     mute_self: {},

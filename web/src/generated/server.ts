@@ -389,6 +389,10 @@ export interface NewTable {
   clock?: Control | null;
 }
 
+export interface Note {
+  text: string;
+}
+
 export interface Notes {
   names: string[];
   comments: Comment[];
@@ -1091,9 +1095,11 @@ export interface Operations {
   'POST /api/mail/off': { query: { token: string }; answer: undefined };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
+  'DELETE /api/me': { answer: null };
   'POST /api/me/channels': { body: NewChannel; answer: Told };
   'DELETE /api/me/channels/{channel_id}': { path: { channel_id: string }; answer: Told };
   'POST /api/me/channels/{channel_id}/test': { path: { channel_id: string }; answer: undefined };
+  'GET /api/me/data': { answer: Record<string, unknown> };
   'GET /api/me/devices': { answer: Devices };
   'DELETE /api/me/devices': { answer: undefined };
   'DELETE /api/me/devices/{device_id}': { path: { device_id: string }; answer: null };
@@ -1102,6 +1108,8 @@ export interface Operations {
   'GET /api/me/holiday': { answer: HolidayState };
   'PUT /api/me/holiday': { body: HolidayWish; answer: HolidayState };
   'POST /api/me/links': { query: { lasting?: boolean }; answer: DeviceLink };
+  'GET /api/me/notes/{table_id}': { path: { table_id: string }; answer: Note };
+  'PUT /api/me/notes/{table_id}': { path: { table_id: string }; body: Note; answer: Note };
   'GET /api/me/passkeys': { answer: ShownPasskey[] };
   'POST /api/me/passkeys': { body: NewPasskey; answer: ShownPasskey };
   'POST /api/me/passkeys/options': { answer: AskedOfAuthenticator };

@@ -193,6 +193,7 @@ export const de: Messages = {
   seat: {
     open: 'Freier Platz',
     you: 'du',
+    gone: 'Ehemaliges Mitglied',
     away: 'nicht da',
     names: ['Blau', 'Rot', 'Gelb', 'Grün'],
     toMove: 'am Zug',

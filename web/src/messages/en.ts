@@ -191,6 +191,8 @@ export const en = {
   seat: {
     open: 'Free seat',
     you: 'you',
+    /** Somebody who was here and had themselves deleted. */
+    gone: 'Former player',
     away: 'not here',
     names: ['Blue', 'Red', 'Yellow', 'Green'],
     toMove: 'to move',

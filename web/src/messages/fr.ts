@@ -195,6 +195,7 @@ export const fr: Messages = {
   seat: {
     open: 'Place libre',
     you: 'vous',
+    gone: 'Ancien joueur',
     away: 'absent',
     names: ['Bleu', 'Rouge', 'Jaune', 'Vert'],
     toMove: 'à son tour',

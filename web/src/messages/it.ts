@@ -193,6 +193,7 @@ export const it: Messages = {
   seat: {
     open: 'Posto libero',
     you: 'tu',
+    gone: 'Ex giocatore',
     away: 'assente',
     names: ['Blu', 'Rosso', 'Giallo', 'Verde'],
     toMove: 'di turno',

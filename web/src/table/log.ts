@@ -4,7 +4,7 @@ import { language, m } from '../messages';
 import { inWords, momentName } from '../time/spans';
 import { words as time } from '../time/words';
 import type { Step } from './contract';
-import { standInName } from './seats';
+import { nameOf, standInName } from './seats';
 
 export type LogTurn = PlayedTurn;
 /** `maker`: the bot that made the turn for somebody; null: it was the seat's own. */
@@ -56,46 +56,46 @@ function sentence(event: Numbered['event'], events: readonly Numbered[]): string
   const happened = time().happened;
   switch (event.kind) {
     case 'seat_left':
-      return words.seatLeft(event.by.name);
+      return words.seatLeft(nameOf(event.by));
     case 'started':
       return words.started;
     case 'resigned':
-      return words.resigned(event.by.name, m().bots.name(event.bot));
+      return words.resigned(nameOf(event.by), m().bots.name(event.bot));
     case 'gave_up':
       return event.bot === null
-        ? m().room.gaveUp(event.by.name)
-        : words.resigned(event.by.name, standInName(event.bot));
+        ? m().room.gaveUp(nameOf(event.by))
+        : words.resigned(nameOf(event.by), standInName(event.bot));
     case 'timed_out':
       return event.bot === null
-        ? happened.timedOut(event.by.name)
-        : happened.timedOutBot(event.by.name, standInName(event.bot));
+        ? happened.timedOut(nameOf(event.by))
+        : happened.timedOutBot(nameOf(event.by), standInName(event.bot));
     case 'outage':
       return happened.outage(inWords(event.seconds, language()));
     case 'holiday':
       return event.ends > event.begins
-        ? happened.holiday(event.by.name, momentName(event.ends, event.at, language()))
-        : happened.back(event.by.name);
+        ? happened.holiday(nameOf(event.by), momentName(event.ends, event.at, language()))
+        : happened.back(nameOf(event.by));
     case 'proposed':
       return asked(event, events);
     case 'answered':
-      return event.agrees ? happened.agreed(event.by.name) : happened.refused(event.by.name);
+      return event.agrees ? happened.agreed(nameOf(event.by)) : happened.refused(nameOf(event.by));
     case 'taken_back':
-      return happened.takenBack(event.by.name);
+      return happened.takenBack(nameOf(event.by));
     case 'paused':
       return happened.paused;
     case 'resumed':
       return happened.resumed;
     case 'handed_over':
-      if (event.agreed === true && event.bot !== null) return happened.standIn(event.by.name, standInName(event.bot));
+      if (event.agreed === true && event.bot !== null) return happened.standIn(nameOf(event.by), standInName(event.bot));
       return event.bot === null
-        ? m().room.tookBack(event.by.name)
-        : m().room.handedOver(event.by.name, m().bots.name(event.bot));
+        ? m().room.tookBack(nameOf(event.by))
+        : m().room.handedOver(nameOf(event.by), m().bots.name(event.bot));
     case 'finished':
       return words.finished;
     case 'reopened':
-      return words.reopened(event.by.name);
+      return words.reopened(nameOf(event.by));
     case 'rematch':
-      return words.rematch(event.by.name);
+      return words.rematch(nameOf(event.by));
     case 'muted':
       return event.muted ? words.muted : words.unmuted;
     default:
@@ -111,10 +111,10 @@ function asked(event: Extract<Numbered['event'], { kind: 'proposed' }>, events: 
       0,
       events.findIndex((numbered) => numbered.event === event),
     );
-    return asks.take_back(event.by.name, placesInGame(before).size - (event.turns ?? 0));
+    return asks.take_back(nameOf(event.by), placesInGame(before).size - (event.turns ?? 0));
   }
   const sat = events.findLast(({ event: taken }) => taken.kind === 'seat_taken' && taken.seat === event.seat)?.event;
-  return asks[event.what](event.by.name, sat?.kind === 'seat_taken' ? sat.by.name : '');
+  return asks[event.what](nameOf(event.by), sat?.kind === 'seat_taken' ? nameOf(sat.by) : '');
 }
 
 /** What a turn touched: the words among its parameters that name places, each once. */

@@ -3,6 +3,11 @@ import type { Person, TableInfo } from '../generated/server';
 import { m } from '../messages';
 import type { Seat } from './contract';
 
+/** How somebody is called; whoever was deleted has no name any more. */
+export function nameOf(person: Pick<Person, 'name'>): string {
+  return person.name === '' ? m().seat.gone : person.name;
+}
+
 export function seatsOf(info: TableInfo | null, people: readonly Person[], you: Person | null): Seat[] {
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
@@ -10,9 +15,9 @@ export function seatsOf(info: TableInfo | null, people: readonly Person[], you: 
   const players = info.seats.map(({ person, gave_up }) => person ?? gave_up ?? null);
   const names = info.seats.map(({ bot, kept_for }, seat) => {
     const player = players[seat];
-    if (player != null) return player.name;
+    if (player != null) return nameOf(player);
     if (bot !== null) return m().bots.name(bot);
-    return kept_for == null ? m().seat.open : m().room.keptFor(kept_for.name);
+    return kept_for == null ? m().seat.open : m().room.keptFor(nameOf(kept_for));
   });
   return info.seats.map(({ seat, person, bot, is_out, timed_out }) => {
     const player = players[seat] ?? null;

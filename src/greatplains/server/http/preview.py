@@ -41,7 +41,11 @@ def with_preview(page: bytes, info: TableInfo, turn: int | None, site: str, has_
 def _who(info: TableInfo) -> str:
     """Ann – a hard bot – a free seat."""
     names = [
-        (seat.person.name or "somebody") if seat.person is not None else f"{seat.bot} bot" if seat.bot is not None else "a free seat"
+        (seat.person.name or "somebody")
+        if seat.person is not None
+        else f"{seat.bot} bot"
+        if seat.bot is not None
+        else "a free seat"
         for seat in info.seats
     ]
     return "a game that was played" if info.imported else " – ".join(names)

@@ -173,7 +173,9 @@ MY_GAMES: Final = (
 _touched: Final = union(
     select(tables.c.id).where(tables.c.created_by == bindparam("who"), tables.c.id > bindparam("after_id")),
     select(seats.c.table_id).where(seats.c.player_id == bindparam("who"), seats.c.table_id > bindparam("after_id")),
-    select(voices.c.table_id).where(voices.c.identity_id == bindparam("who"), voices.c.table_id > bindparam("after_id")),
+    select(voices.c.table_id).where(
+        voices.c.identity_id == bindparam("who"), voices.c.table_id > bindparam("after_id")
+    ),
 ).subquery("touched")
 TABLES_WITH: Final = (
     select(*_LINE)

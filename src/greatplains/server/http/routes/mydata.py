@@ -40,9 +40,7 @@ class MyDataController(Controller):
         return Note(await server.store.people.note(person.id, table_id))
 
     @put("/notes/{table_id:str}", summary="Write a note about a table", responses=REFUSALS, opt={COST: 2})
-    async def write_note(
-        self, table_id: TableId, data: JSONBody[Note], person: ThePerson, server: TheServer
-    ) -> Note:
+    async def write_note(self, table_id: TableId, data: JSONBody[Note], person: ThePerson, server: TheServer) -> Note:
         """Plain text in any number of lines, in the place of the one before; an empty one takes it away."""
         return Note(await server.service.write_note(person, table_id, data.text))
 
@@ -57,6 +55,4 @@ class MyDataController(Controller):
         """Profile, devices, passkeys, where and how I am told, and every table at which I have sat or spoken, with all
         that I did there and my note. One JSON file."""
         headers = {"content-disposition": 'attachment; filename="greatplains-my-data.json"'}
-        return Stream(
-            mydata.all_of(server, person, caller.device), media_type="application/json", headers=headers
-        )
+        return Stream(mydata.all_of(server, person, caller.device), media_type="application/json", headers=headers)

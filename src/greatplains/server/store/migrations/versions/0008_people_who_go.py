@@ -13,7 +13,7 @@ depends_on = None
 _AT_ONCE = 1000
 # Whose name stands at a seat that is not theirs any more, and who has spoken where, only the events tell.
 _GAVE_UP = ("resigned", "gave_up", "timed_out")
-_EVENTS = " OR ".join(f"body LIKE '{{\"kind\":\"{kind}\"%'" for kind in (*_GAVE_UP, "chat"))
+_EVENTS = " OR ".join(f'body LIKE \'{{"kind":"{kind}"%\'' for kind in (*_GAVE_UP, "chat"))
 
 
 def upgrade() -> None:
