@@ -30,7 +30,7 @@ metadata = MetaData(
     }
 )
 
-# Somebody who plays. Nothing but what they chose to be called by; of somebody who wanted to be forgotten, not even that:
+# Somebody who plays. Nothing but what they chose to be called by; of somebody who wanted to be forgotten not even that:
 # the row stays without a name, so that whoever finds the id in an event knows to show none.
 identities = Table(
     "identities",
