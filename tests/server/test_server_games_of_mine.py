@@ -61,3 +61,21 @@ async def test_what_is_asked_wrongly_is_said(guest: MakeGuest, query: dict[str, 
     with pytest.raises(Refused) as refused:
         await (await guest("Ann")).get("/tables/mine/all", **query)
     assert (refused.value.status, refused.value.code) == (400, code)
+
+
+async def test_games_that_wait_come_first_and_the_most_urgent_of_them_before_all(guest: MakeGuest) -> None:
+    ann, bob = await guest("Ann"), await guest("Bob")
+    tables = []
+    for turn in (None, 5 * 86_400, 2 * 86_400, 7 * 86_400):
+        clock = None if turn is None else {"pace": "days", "turn": turn}
+        tables.append(await bob.create("me", "open", first=1, clock=clock))
+        await ann.post(f"/tables/{tables[-1]}/seats/1")
+    without, five, two, seven = tables
+    of_bob = await ann.create("me", "open", first=1, clock={"pace": "days", "turn": 86_400})
+    await bob.post(f"/tables/{of_bob}/seats/1")
+    mine = (await ann.get("/tables/mine"))["tables"]
+    assert [table["id"] for table in mine] == [two, five, seven, without, of_bob]
+    assert [table["waiting"] for table in mine] == [True] * 4 + [False]
+    due = [table["deadline"] for table in mine]
+    assert due[:3] == sorted(due[:3])
+    assert due[3] is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -170,6 +171,24 @@ async def test_presence_comes_and_goes(pair: tuple[Guest, Guest, str]) -> None:
         async with bob.sit(table):
             assert {present["id"] for present in (await one.hear("presence"))["present"]} == {ann.id, bob.id}
         assert {present["id"] for present in (await one.hear("presence"))["present"]} == {ann.id}
+
+
+async def test_it_is_told_since_when_somebody_is_away(pair: tuple[Guest, Guest, str], settings: Settings) -> None:
+    ann, bob, table = pair
+    begun = time.time()
+    async with ann.sit(table) as seat:
+        acted = seat.welcome["away"][bob.id]
+        assert ann.id not in seat.welcome["away"]
+        assert acted <= begun  # he has sat down, and not been here since
+        async with bob.sit(table):
+            assert (await seat.hear("presence"))["away"] == {}
+        assert (await seat.hear("presence"))["away"][bob.id] >= begun
+    # After a restart what he did is all that is known, until somebody sees him leave.
+    async with running(replace(settings, shared=True)) as another:
+        elsewhere = Guest(another, ann.token, ann.person)
+        async with elsewhere.sit(table) as seat:
+            assert seat.welcome["away"] == {bob.id: acted}
+        await elsewhere.http.aclose()
 
 
 async def test_anybody_with_the_link_can_watch_and_only_watch(pair: tuple[Guest, Guest, str], server: Running) -> None:

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
 from xml.etree import ElementTree
@@ -640,11 +641,38 @@ async def test_a_feed_lists_the_games_that_wait_and_its_address_can_be_taken_bac
         (entry,) = ElementTree.fromstring(answered.content).findall("a:entry", namespace)
         assert entry.findtext("a:title", "", namespace) == "It is your turn: Wind River with Ann"
         assert (await ben.get("/me/telling"))["has_feed"] is True
+        # A game without a clock is never due.
+        assert b"VEVENT" not in (await http.get(f"{path}/calendar.ics")).content
         another = (await ben.post("/me/feed"))["path"]
         assert (await http.get(path)).status_code == 404
         assert (await http.get(another)).status_code == 200
         assert (await ben.delete("/me/feed"))["has_feed"] is False
         assert (await http.get(another)).status_code == 404
+
+
+async def test_a_calendar_has_each_turn_where_its_time_is_over(server: Running, guest: MakeGuest) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben; with, signs \\ " + "\u00e4" * 8)
+    table = await ben.create("me", "open", first=1, clock={"pace": "days", "turn": 86_400})
+    await ann.post(f"/tables/{table}/seats/1")
+    address = (await ann.post("/me/feed"))["calendar"]
+    deadline = (await ann.get("/tables/mine"))["tables"][0]["deadline"]
+    async with browser(server) as http:
+        answered = await http.get(address)
+        assert answered.headers["content-type"].startswith("text/calendar")
+        lines = answered.content.split(b"\r\n")
+        assert all(len(line) <= 75 for line in lines)
+        whole = answered.text.replace("\r\n ", "").split("\r\n")
+        due = datetime.fromtimestamp(deadline, UTC).strftime("%Y%m%dT%H%M%SZ")
+        assert f"DTSTART:{due}" in whole
+        assert f"UID:{table}-1@play.example.org" in whole
+        assert f"URL:{_SITE}/table/{table}" in whole
+        name = "Ben\\; with\\, signs \\\\ " + "\u00e4" * 8
+        assert f"SUMMARY:It is your turn: Wind River with {name}" in whole
+        assert (whole[0], whole[-2]) == ("BEGIN:VCALENDAR", "END:VCALENDAR")
+        await ann.turn(table, Rng(1))
+        assert b"VEVENT" not in (await http.get(address)).content
+        await ann.delete("/me/feed")
+        assert (await http.get(address)).status_code == 404
 
 
 # What a host has not switched on.

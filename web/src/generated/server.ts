@@ -207,6 +207,7 @@ export interface Explained {
 
 export interface FeedAddress {
   path: string;
+  calendar: string;
 }
 
 /** The game is over; the shuffle is revealed, so that everybody can check the commitment. The result is that of the rules, for all seats. Of a game that was not played to its end scores are as they stood, and `winners` are those who are left or win for certain. */
@@ -409,6 +410,8 @@ export interface Offer {
   bots: string[];
   version: string;
   clocks: Record<string, Control>;
+  idle_days: number;
+  import_days: number;
 }
 
 /** What somebody asks for, who has agreed, whose answer is waited for, and when it lapses. */
@@ -525,10 +528,11 @@ export interface Pong {
   type: 'pong';
 }
 
-/** Who has the table open now. */
+/** Who has the table open now; of those who sit there and have not, since when they are `away`. */
 export interface Presence {
   type: 'presence';
   present: Person[];
+  away: Record<string, number>;
 }
 
 /** A refusal on the wire. A program reads `code` and `parameters`, a person the sentence. */
@@ -1002,7 +1006,7 @@ export interface Update {
   parts?: (number | Part)[];
 }
 
-/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
+/** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. `away` says of those who sit there and are not present since when. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
 export interface Welcome {
   type: 'welcome';
   you: Person | null;
@@ -1012,6 +1016,7 @@ export interface Welcome {
   draft: Draft | null;
   present: Person[];
   now: number;
+  away: Record<string, number>;
   turns?: ToldTurn[];
   parts?: Part[];
   told?: boolean;
@@ -1070,6 +1075,7 @@ export type ServerMessage = Welcome | Update | Draft | Ack | Refused | Presence 
 export interface Operations {
   'GET /api/address': { answer: Reach };
   'GET /api/feeds/{token}': { path: { token: string }; answer: string };
+  'GET /api/feeds/{token}/calendar.ics': { path: { token: string }; answer: string };
   'GET /api/games': { answer: Offer };
   'GET /api/games/{game}/art': { path: { game: string }; query: { v?: string }; answer: BisonArt | WindRiverArt };
   'GET /api/games/{game}/art/{sheet}/{key}': {

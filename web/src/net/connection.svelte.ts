@@ -21,7 +21,7 @@ export interface Listener {
   updated(update: Update): void;
   drafted(draft: Draft): void;
   refused(problem: Problem, sight: Sight | null): void;
-  presence(people: Person[]): void;
+  presence(people: Person[], away: Record<string, number>): void;
 }
 
 /** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */
@@ -236,7 +236,7 @@ export class TableConnection {
       case 'refused':
         return this.#refused(message.problem, message.key, message.sight);
       case 'presence':
-        return this.#listener.presence(message.present);
+        return this.#listener.presence(message.present, message.away);
       case 'pong':
         return;
     }

@@ -59,6 +59,7 @@ const welcome = (fields: Partial<Welcome> = {}): Welcome => ({
   events: [],
   draft: null,
   present: [],
+  away: {},
   now: 0,
   ...fields,
 });

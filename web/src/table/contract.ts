@@ -16,6 +16,8 @@ export interface Seat {
   isPresent: boolean;
   /** Somebody resigned here: the seat is not ranked. */
   isOut?: boolean;
+  /** Not here since then, in seconds since 1970; null where nobody knows. */
+  awaySince?: number | null;
   /** On holiday until then, in seconds since 1970. */
   awayUntil?: number | null;
   /** Because the time was over. */

@@ -8,7 +8,12 @@ export function nameOf(person: Pick<Person, 'name'>): string {
   return person.name === '' ? m().seat.gone : person.name;
 }
 
-export function seatsOf(info: TableInfo | null, people: readonly Person[], you: Person | null): Seat[] {
+export function seatsOf(
+  info: TableInfo | null,
+  people: readonly Person[],
+  you: Person | null,
+  away: Readonly<Record<string, number>> = {},
+): Seat[] {
   if (info === null) return [];
   const present = new Set(people.map(({ id }) => id));
   // Whoever resigned is named all the same: it was their game.
@@ -30,6 +35,7 @@ export function seatsOf(info: TableInfo | null, people: readonly Person[], you: 
       isPresent: bot !== null || (person !== null && present.has(person.id)),
       isOut: is_out ?? false,
       isLate: timed_out ?? false,
+      awaySince: person === null ? null : (away[person.id] ?? null),
       awayUntil: person === null ? null : (info.holidays?.[person.id] ?? null),
       standIn: player !== null && bot !== null ? standInName(bot) : null,
     };

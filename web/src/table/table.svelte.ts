@@ -25,6 +25,7 @@ import type { Choosing, GameModule, Movement, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
 import { ScoringWalk } from './scoring.svelte';
 import { seatsOf } from './seats';
+import { noteTurnsSeen, turnsSeen } from './seen';
 import { tableSource, type TableSource } from './source';
 import { looksOf, playedTurns, scoredAmong, turnsMade, withChanges } from './told';
 
@@ -53,6 +54,8 @@ export class TableModel implements Listener {
   you = $state.raw<Person | null>(null);
   draft = $state.raw<Draft | null>(null);
   people = $state.raw<Person[]>([]);
+  /** Of those who sit here and are not present: since when. */
+  away = $state.raw<Record<string, number>>({});
   events = $state.raw<Numbered[]>([]);
   turns = $state.raw<readonly PlayedTurn[]>([]);
   parts = $state.raw<Part[]>([]);
@@ -170,7 +173,7 @@ export class TableModel implements Listener {
     return this.seats[to_move]?.standIn ? null : to_move; // a bot finishes for us
   }
 
-  readonly seats: readonly Seat[] = $derived(seatsOf(this.info, this.people, this.you));
+  readonly seats: readonly Seat[] = $derived(seatsOf(this.info, this.people, this.you, this.away));
 
   get isOver(): boolean {
     return this.sight?.status === 'finished';
@@ -195,11 +198,14 @@ export class TableModel implements Listener {
     this.you = welcome.you;
     this.info = welcome.table;
     this.people = welcome.present;
+    this.away = welcome.away;
     this.parts = welcome.parts ?? [];
     const fresh = this.#remember(welcome.events, welcome.turns);
     this.#takeSight(welcome.sight);
     this.#takeDraft(welcome.draft);
     if (earlier !== null) this.#showTurns(fresh, earlier, before, welcome.turns);
+    else void this.#showMissed(welcome.sight);
+    this.#noteSeen();
   }
 
   updated({ events, sight, table, turns, parts }: Update): void {
@@ -215,6 +221,7 @@ export class TableModel implements Listener {
       if (!wasOver && this.isOver) this.hasJustEnded = true;
     }
     this.#showTurns(fresh, earlier, before, turns);
+    this.#noteSeen();
   }
 
   drafted(draft: Draft): void {
@@ -235,8 +242,9 @@ export class TableModel implements Listener {
     this.refuse(problem);
   }
 
-  presence(people: Person[]): void {
+  presence(people: Person[], away: Record<string, number>): void {
     this.people = people;
+    this.away = away;
   }
 
   /** Show why something was not done. */
@@ -295,16 +303,18 @@ export class TableModel implements Listener {
   showAgain(turn: number): void {
     const played = this.turns.find((candidate) => candidate.turn === turn);
     if (played === undefined) return;
-    const seat = this.seatShown;
-    const load = async (): Promise<Movement> => {
-      await this.walk.whenEnded();
-      const [before, after] = await Promise.all([
-        this.#source.position(turn - 1, seat),
-        this.#source.position(turn, seat),
-      ]);
-      return { turn, seat: played.seat, steps: played.steps, before: before.view, after: after.view };
-    };
-    this.movements.show([{ turn, seat, load }], this.#now(), this.#mostShown);
+    const showing = { turn, seat: this.seatShown, load: () => this.#past(played) };
+    this.movements.show([showing], this.#now(), this.#mostShown);
+  }
+
+  /** A turn of the past, as it goes over the board. */
+  async #past({ turn, seat, steps }: PlayedTurn): Promise<Movement> {
+    await this.walk.whenEnded();
+    const [before, after] = await Promise.all([
+      this.#source.position(turn - 1, this.seatShown),
+      this.#source.position(turn, this.seatShown),
+    ]);
+    return { turn, seat, steps, before: before.view, after: after.view };
   }
 
   /** The scoring after that turn once more. */
@@ -407,6 +417,26 @@ export class TableModel implements Listener {
     if (last !== undefined && others.length === 0) void score(last);
   }
 
+  /** Whoever comes back to their game sees the turns of the others since they last looked, once. */
+  async #showMissed(sight: Sight): Promise<void> {
+    const seen = turnsSeen(this.id);
+    if (seen === null || sight.mine.length === 0 || sight.status !== 'running' || !isMoving()) return;
+    const missed = this.turns.filter(({ turn, seat }) => turn > seen && !sight.mine.includes(seat));
+    const [first] = missed.slice(-this.#mostShown);
+    if (first === undefined) return;
+    const seat = this.seatShown;
+    // Where it cannot be fetched the board is as it stands now, and the log tells the rest.
+    const before = await this.#source.position(first.turn - 1, seat).catch(() => null);
+    if (before === null || this.sight?.seq !== sight.seq) return;
+    const showings = missed.map((played): Showing => ({ turn: played.turn, seat, load: () => this.#past(played) }));
+    this.movements.show(showings, { seat, view: before.view }, this.#mostShown);
+  }
+
+  #noteSeen(): void {
+    if (this.sight !== null && this.sight.mine.length > 0 && document.visibilityState === 'visible')
+      noteTurnsSeen(this.id, turnsMade(this.sight));
+  }
+
   async #walk(parts: readonly Part[]): Promise<void> {
     this.isScoring = true;
     await this.walk.start(parts);
@@ -428,7 +458,9 @@ export class TableModel implements Listener {
   }
 
   readonly #seenAgain = (): void => {
-    if (document.visibilityState === 'visible') void this.#lookAtDraft();
+    if (document.visibilityState !== 'visible') return;
+    this.#noteSeen();
+    void this.#lookAtDraft();
   };
 }
 

@@ -65,6 +65,7 @@ const welcome = (fields: Partial<Welcome> = {}): Welcome => ({
   events: [],
   draft: null,
   present: [ann],
+  away: {},
   now: 0,
   ...fields,
 });

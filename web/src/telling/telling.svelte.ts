@@ -85,10 +85,16 @@ export async function test(id: string): Promise<void> {
 }
 
 /** A new secret address; one that was made before is not good any more. */
-export async function makeFeed(): Promise<string> {
-  const { path } = await call('POST /api/me/feed');
+/** The address for readers of Atom, and that for calendars. */
+export interface FeedLinks {
+  feed: string;
+  calendar: string;
+}
+
+export async function makeFeed(): Promise<FeedLinks> {
+  const { path, calendar } = await call('POST /api/me/feed');
   if (telling !== null) telling = { ...telling, has_feed: true };
-  return location.origin + path;
+  return { feed: location.origin + path, calendar: location.origin + calendar };
 }
 
 export async function dropFeed(): Promise<void> {

@@ -24,6 +24,7 @@ export const de: TimeWords = {
   nextGame: 'Nächste Partie, die auf dich wartet',
   few: 'Wenig Zeit!',
   paused: 'Die Partie ruht',
+  awaySince: (moment) => `weg seit ${moment}`,
   onHoliday: (moment) => `im Urlaub bis ${moment}`,
   take_back: 'Meinen letzten Zug zurücknehmen',
   pause: 'Die Partie ruhen lassen',

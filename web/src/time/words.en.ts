@@ -22,6 +22,7 @@ export const en = {
   nextGame: 'Next game that waits for you',
   few: 'Little time left!',
   paused: 'The game rests',
+  awaySince: (moment: string) => `away since ${moment}`,
   onHoliday: (moment: string) => `on holiday until ${moment}`,
   take_back: 'Take back my last turn',
   pause: 'Let the game rest',

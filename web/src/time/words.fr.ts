@@ -24,6 +24,7 @@ export const fr: TimeWords = {
   nextGame: 'Prochaine partie qui vous attend',
   few: 'Peu de temps !',
   paused: 'La partie est en pause',
+  awaySince: (moment) => `absent depuis ${moment}`,
   onHoliday: (moment) => `en vacances jusqu’à ${moment}`,
   take_back: 'Reprendre mon dernier tour',
   pause: 'Mettre la partie en pause',

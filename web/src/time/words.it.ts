@@ -24,6 +24,7 @@ export const it: TimeWords = {
   nextGame: 'Prossima partita che ti aspetta',
   few: 'Poco tempo!',
   paused: 'La partita è in pausa',
+  awaySince: (moment) => `assente da ${moment}`,
   onHoliday: (moment) => `in vacanza fino a ${moment}`,
   take_back: 'Ritirare il mio ultimo turno',
   pause: 'Mettere la partita in pausa',

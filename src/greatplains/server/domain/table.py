@@ -56,6 +56,7 @@ class Table:
         self.notes: ev.Imported | None = None  # what a record from elsewhere says beside its game
         self.rematch: str | None = None
         self.touched_at = 0.0
+        self.acted_at: dict[str, float] = {}  # when somebody did something here last
         self.moves_since = 0.0  # when the turn began that is to be made
         self.outages_until = 0.0  # the end of the last outage whose time was given back
         self.proposal: Proposal | None = None
@@ -160,6 +161,8 @@ class Table:
         self.size += len(data)
         self.shown.clear()
         self.touched_at = event.at
+        if (actor := _actor(event)) is not None:
+            self.acted_at[actor] = event.at
         if not isinstance(event, ev.Chat):
             self.looked_different_at = self.seq
             if not isinstance(event, ev.Turn):
@@ -291,6 +294,16 @@ class Table:
         self.before, self.position = before, after
         if len(self._played) % _TURNS_BETWEEN_MARKS == 0:
             self._marks.append(after)
+
+
+def _actor(event: ev.AnyEvent) -> str | None:
+    """Who was there and did it; some events name somebody just because they were not."""
+    if isinstance(event, ev.Turn):
+        return event.by
+    if isinstance(event, ev.TimedOut) or (isinstance(event, ev.HandedOver) and event.agreed):
+        return None
+    by = getattr(event, "by", None)
+    return by.id if isinstance(by, ev.Person) else None
 
 
 def _ends_proposal(event: ev.AnyEvent) -> bool:

@@ -32,14 +32,18 @@ def feed(tables: Sequence[TableSummary], who: str, language: str, site: str, now
     return "\n".join(lines).encode()
 
 
+def named(table: TableSummary, who: str, language: str) -> str:
+    """Which table it is: the game, and with whom."""
+    words, rules = words_of(language), GAMES.get(table.game)
+    names = ", ".join(seat.name for seat in table.seats if seat.name and seat.person != who)
+    game = rules.title if rules is not None else table.game
+    return words.table.format(game=game, names=names) if names else words.alone.format(game=game)
+
+
 def _entry(table: TableSummary, who: str, language: str, site: str) -> str:
     words, url = words_of(language), f"{site}/table/{table.id}"
-    names = ", ".join(seat.name for seat in table.seats if seat.name and seat.person != who)
-    rules = GAMES.get(table.game)
-    game = rules.title if rules is not None else table.game
-    text = words.table.format(game=game, names=names) if names else words.alone.format(game=game)
     return (
-        f"<entry><title>{escape(words.turn)}: {escape(text)}</title><id>{escape(url)}?turn={table.turn}</id>"
+        f"<entry><title>{escape(words.turn)}: {escape(named(table, who, language))}</title><id>{escape(url)}?turn={table.turn}</id>"
         f"<link href={quoteattr(url)}/><updated>{_moment(table.touched_at)}</updated></entry>"
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, defaultdict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
@@ -32,6 +32,8 @@ _BELIEVED_SECONDS = 60.0
 _SAY_ANEW_SECONDS: Final = 20.0
 # Of those who look on so many are named. All of them are told whenever one comes or goes.
 _MOST_PRESENT: Final = 100
+# Of so many tables it is known when people left them; of others when they did something there last.
+_MOST_LEFT: Final = 10_000
 
 
 # Sends a message soon, or says that it has to wait.
@@ -129,6 +131,7 @@ class Hub:
         self._by_device: defaultdict[str, set[Connection]] = defaultdict(set)
         self.backlog = Backlog(settings.outgoing_bytes, settings.outgoing_bytes_in_all)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[Person]]]] = defaultdict(dict)
+        self._left: OrderedDict[str, dict[str, float]] = OrderedDict()  # who has left which table, and when
         self.callers = Callers(bus)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -200,6 +203,9 @@ class Hub:
             return
         del connections[connection]
         self._metrics.sockets.dec()
+        table = self._tables.known(connection.table_id)
+        if connection.identity is not None and table is not None and table.seats_of(connection.identity):
+            self._note_left(connection.table_id, [connection.identity])
         if not connections:
             del self._connections[connection.table_id]
             self._elsewhere.pop(connection.table_id, None)  # nobody tells us any more
@@ -212,6 +218,23 @@ class Hub:
         for _, others in self._elsewhere.get(table_id, {}).values():
             people.update({present.id: present for present in others})
         return sorted(people.values(), key=lambda present: present.id)[:_MOST_PRESENT]
+
+    def away(self, table_id: str) -> dict[str, float]:
+        """Of those who sit at a table and have not opened it: since when, as far as anybody here could tell."""
+        table = self._tables.known(table_id)
+        if table is None:
+            return {}
+        here, left = {present.id for present in self.present(table_id)}, self._left.get(table_id, {})
+        since = {who: max(left.get(who, 0.0), table.acted_at.get(who, 0.0)) for who in table.people if who not in here}
+        return {who: at for who, at in since.items() if at}
+
+    def _note_left(self, table_id: str, people: Iterable[str]) -> None:
+        """They have gone this moment."""
+        for who in people:
+            self._left.setdefault(table_id, {})[who] = time.time()
+            self._left.move_to_end(table_id)
+        if len(self._left) > _MOST_LEFT:
+            self._left.popitem(last=False)
 
     def is_present(self, table_id: str, identity: str) -> bool:
         """Has somebody the table open?"""
@@ -246,6 +269,10 @@ class Hub:
 
     def _note_who_is_elsewhere(self, news: WhoIsThere) -> None:
         others = self._elsewhere[news.table]
+        there = {person.id for person in others[news.process][1]} if news.process in others else set()
+        table = self._tables.known(news.table)
+        if gone := there - {person.id for person in news.present}:
+            self._note_left(news.table, [who for who in gone if table is not None and table.seats_of(who)])
         is_new = news.process not in others
         if news.follows:
             others[news.process] = (time.monotonic(), news.present)
@@ -255,7 +282,6 @@ class Hub:
                 del self._elsewhere[news.table]
         if news.follows and is_new:  # it may know neither that we are here nor what has happened last
             self._bus.tell_others(self._who_is_here(news.table))
-            table = self._tables.known(news.table)
             if table is not None:
                 self._bus.tell_others(WentOn(table.id, table.seq))
 
@@ -268,7 +294,7 @@ class Hub:
                 self._hear(WhoIsThere(table_id, process, [], follows=False))
 
     def _show_presence(self, table_id: str) -> None:
-        message = encode(Presence(self.present(table_id)))
+        message = encode(Presence(self.present(table_id), self.away(table_id)))
         for connection in self._connections[table_id]:
             connection.send(message)
 

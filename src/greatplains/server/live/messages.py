@@ -126,7 +126,7 @@ ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Looked
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those
     who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the
-    server's time, by which its clocks run. Whoever is `told` of tables elsewhere says `looked` when they look at this
+    server's time, by which its clocks run. `away` says of those who sit there and are not present since when. Whoever is `told` of tables elsewhere says `looked` when they look at this
     one."""
 
     you: Person | None
@@ -136,6 +136,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     draft: Draft | None
     present: list[Person]
     now: float
+    away: dict[str, float]
     turns: list[ToldTurn] | UnsetType = UNSET
     parts: list[Part] | UnsetType = UNSET
     told: bool | UnsetType = UNSET
@@ -170,9 +171,10 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
-    """Who has the table open now."""
+    """Who has the table open now; of those who sit there and have not, since when they are `away`."""
 
     present: list[Person]
+    away: dict[str, float]
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):

@@ -137,10 +137,10 @@ class Session:
         # Nothing is awaited from here on, so no event can slip in between.
         own = table.own_to_move if table.own_to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
-        present = self.hub.present(table.id)
+        present, away = self.hub.present(table.id), self.hub.away(table.id)
         is_told, now = connection.identity in self.service.tables.wanted, time.time()
         said = encode(
-            welcome(table, connection.person, message.last_seq, draft, present, connection.shows, now, is_told)
+            welcome(table, connection.person, message.last_seq, draft, present, connection.shows, now, is_told, away)
         )
         connection.send(said)
         self.hub.join(connection)

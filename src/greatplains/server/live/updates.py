@@ -36,6 +36,7 @@ def welcome(
     shows: Shows = NOTHING_MORE,
     now: float = 0.0,
     is_told: bool = False,
+    away: dict[str, float] | None = None,
 ) -> Welcome:
     """All that somebody needs who comes to the table, or comes back."""
     identity, after = person.id if person else None, min(after, table.seq)
@@ -47,6 +48,7 @@ def welcome(
         draft=sight.shown_draft(table, draft, shows.parts) if draft else None,
         present=present,
         now=now,
+        away=away or {},
         turns=sight.told_turns(table, identity, after) if shows.turns else UNSET,
         parts=sight.told_parts(table) if shows.parts else UNSET,
         told=True if is_told else UNSET,

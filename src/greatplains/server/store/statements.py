@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import and_, bindparam, case, delete, exists, func, insert, select, tuple_, union, update
+from sqlalchemy import (
+    Double,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    select,
+    tuple_,
+    union,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite writes it in the same words
 
 from greatplains.server.store.schema import (
@@ -125,6 +139,7 @@ TOUCH_OPEN: Final = (
 # A statement of its own, which another index serves: tables of another game are not read to be left out.
 LOBBY_OF_GAME: Final = LOBBY.where(tables.c.game == bindparam("game"))
 _mine: Final = and_(seats.c.table_id == tables.c.id, seats.c.identity_id == bindparam("who"))
+_NO_DEADLINE: Final = literal_column("1e18", Double)
 # Whoever lets a bot finish is not waited for.
 _moves: Final = and_(seats.c.seat == tables.c.to_move, seats.c.bot.is_(None))
 _waits_for_me: Final = case((and_(tables.c.status == "running", exists().where(_mine, _moves)), 1), else_=0)
@@ -137,7 +152,13 @@ MY_TABLES: Final = (
     select(*_LINE, _waits_for_me.label("waiting"))
     .select_from(_my_ids.join(tables, tables.c.id == _my_ids.c.id))
     .where(tables.c.status.in_(bindparam("statuses", expanding=True)))
-    .order_by(_waits_for_me.desc(), tables.c.touched_at.desc(), tables.c.id)
+    .order_by(
+        _waits_for_me.desc(),
+        # Of those that wait the one whose time is over first.
+        case((_waits_for_me == 1, func.coalesce(tables.c.deadline, _NO_DEADLINE)), else_=_NO_DEADLINE),
+        tables.c.touched_at.desc(),
+        tables.c.id,
+    )
     .limit(bindparam("most"))
     .offset(bindparam("skipped"))
 )

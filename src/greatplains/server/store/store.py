@@ -203,7 +203,8 @@ class Store:
         await self.database.write([(q.TOUCH_OPEN, {"table": table_id, "now": now}) for table_id in some])
 
     async def tables_of(self, who: str, statuses: Sequence[Status], skipped: int, most: int) -> list[TableSummary]:
-        """The tables somebody sits at or has set up: first those that wait for them, then the last touched."""
+        """The tables somebody sits at or has set up: first those that wait for them, by when their time is over, then
+        the last touched."""
         query = {"who": who, "statuses": list(statuses), "most": most, "skipped": skipped}
         return await self._summaries(await self.database.read(q.MY_TABLES, query))
 

@@ -51,6 +51,8 @@ class Offer(msgspec.Struct, frozen=True):
     bots: list[str]
     version: str
     clocks: dict[str, Control]  # good choices of time, by name
+    idle_days: float  # a table nobody has touched for so long is put away, and can be taken up again
+    import_days: float  # a table made of a record goes after so long, unless it is kept
 
 
 class StepPage(msgspec.Struct, frozen=True):
@@ -99,13 +101,14 @@ class GamesController(Controller):
     tags = ("games",)
 
     @get("/", summary="Games and bots", responses=REFUSALS)
-    async def offer(self) -> Offer:
+    async def offer(self, server: TheServer) -> Offer:
         """What can be asked for when a table is set up."""
         games = [
             GameInfo(rules.name, rules.title, rules.least_players, rules.most_players, list(rules.options))
             for rules in GAMES.values()
         ]
-        return Offer(games, list(BOTS), version(), dict(PRESETS))
+        idle, kept = server.settings.idle_days, server.settings.import_days
+        return Offer(games, list(BOTS), version(), dict(PRESETS), idle, kept)
 
     @get("/{game:str}/steps", summary="All steps of a game", media_type="application/json", responses=_spec(StepPage))
     async def steps(self, request: Request[Any, Any, Any], game: FromPath[str], v: Version = "") -> Response[bytes]:

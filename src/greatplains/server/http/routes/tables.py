@@ -98,7 +98,7 @@ class TablesController(Controller):
 
     @get("/mine", summary="My tables", responses=REFUSALS, opt={COST: 2})
     async def mine(self, server: TheServer, person: ThePerson, after: After = "") -> LobbyPage:
-        """Where I sit or what I have set up; those that wait for me come first."""
+        """Where I sit or what I have set up; those that wait for me come first, by when my time is over."""
         return await server.lobby.mine(person.id, after)
 
     @get("/mine/all", summary="All my games", responses=REFUSALS, opt={COST: 5})

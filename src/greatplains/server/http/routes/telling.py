@@ -17,8 +17,9 @@ from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.notices import kinds_named, names_of
 from greatplains.server.domain.refusals import Conflict, NotFound, Refusal, TooMany
+from greatplains.server.domain.shapes import TableSummary
 from greatplains.server.domain.standing import RUNNING
-from greatplains.server.http import feed
+from greatplains.server.http import calendar, feed
 from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TheCaller, ThePerson, TheServer
 from greatplains.server.store import Channel, Wishes
@@ -34,6 +35,7 @@ _MOST_CHANNELS: Final = 10
 _MOST_PEOPLE: Final = 5  # who have the same address of e-mail, and get a link each
 _MOST_IN_FEED: Final = 50
 _SECRET_BYTES: Final = 32
+_KEPT_A_MINUTE: Final = {"cache-control": "private, max-age=60"}
 _ID_BYTES: Final = 12
 
 Kind = Literal["over", "turn", "time", "begun", "proposal", "invitation", "chat"]
@@ -95,9 +97,11 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class FeedAddress(msgspec.Struct, frozen=True):
-    """The secret address of a feed, which is shown this once."""
+    """The secret address of a feed, which is shown this once; `calendar` has the same turns for programs with a
+    calendar."""
 
     path: str
+    calendar: str
 
 
 class MailToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,14 +208,14 @@ class TellingController(Controller):
 
     @post("/me/feed", summary="Make a secret address of a feed of my turns", responses=REFUSALS, opt={COST: 5})
     async def make_feed(self, person: ThePerson, server: TheServer) -> FeedAddress:
-        """For programs that read Atom. An address that was made before is not good any more."""
+        """For programs that read Atom, and for calendars. An address that was made before is not good any more."""
         if not server.telling.site:
             raise Conflict(problems.NOT_OFFERED)
         outbox, token = server.telling.outbox, secrets.token_urlsafe(_SECRET_BYTES)
         if not await outbox.wishes_of([person.id]):
             await outbox.wish(person.id, NO_WISHES)
         await outbox.set_feed(person.id, _hash(token))
-        return FeedAddress(f"/api/feeds/{token}")
+        return FeedAddress(f"/api/feeds/{token}", f"/api/feeds/{token}/calendar.ics")
 
     @delete("/me/feed", status_code=200, summary="Take the feed away", responses=REFUSALS)
     async def drop_feed(self, person: ThePerson, server: TheServer) -> Told:
@@ -222,15 +226,16 @@ class TellingController(Controller):
     @get("/feeds/{token:str}", summary="Games that wait for somebody (Atom)", responses=REFUSALS, opt={COST: 5})
     async def feed(self, token: FromPath[str], server: TheServer) -> Response[bytes]:
         """Whoever has the address may read it; it names tables and players, and nothing of the games."""
-        owner = await server.telling.outbox.feed_owner(_hash(token)) if server.telling.site else None
-        if owner is None:
-            raise NotFound(problems.NOT_FOUND)
-        person, language = owner
-        tables = await server.store.tables_of(person.id, [RUNNING], 0, _MOST_IN_FEED)
-        waiting = [table for table in tables if table.waiting]
+        waiting, person, language = await _waiting(token, server)
         body = feed.feed(waiting, person.id, language, server.telling.site, time.time())
-        headers = {"cache-control": "private, max-age=60"}
-        return Response(body, media_type=feed.CONTENT_TYPE, headers=headers)
+        return Response(body, media_type=feed.CONTENT_TYPE, headers=_KEPT_A_MINUTE)
+
+    @get("/feeds/{token:str}/calendar.ics", summary="Turns due (iCalendar)", responses=REFUSALS, opt={COST: 5})
+    async def due(self, token: FromPath[str], server: TheServer) -> Response[bytes]:
+        """The same for a calendar: each turn stands where its time is over. Games without a clock are not in it."""
+        waiting, person, language = await _waiting(token, server)
+        body = calendar.calendar(waiting, person.id, language, server.telling.site, time.time())
+        return Response(body, media_type=calendar.CONTENT_TYPE, headers=_KEPT_A_MINUTE)
 
     @post("/mail/confirm", status_code=204, summary="Confirm an address of e-mail", responses=REFUSALS)
     async def confirm(self, data: JSONBody[MailToken], caller: TheCaller, server: TheServer) -> None:
@@ -269,6 +274,16 @@ class TellingController(Controller):
             key = secrets.token_hex(16)
             sender = server.settings.mail_from
             server.telling.mail_soon(mails.mail(page, data.address, sender, key, data.language))
+
+
+async def _waiting(token: str, server: Context) -> tuple[list[TableSummary], Person, str]:
+    """The games that wait for whoever has this secret address, and their language."""
+    owner = await server.telling.outbox.feed_owner(_hash(token)) if server.telling.site else None
+    if owner is None:
+        raise NotFound(problems.NOT_FOUND)
+    person, language = owner
+    tables = await server.store.tables_of(person.id, [RUNNING], 0, _MOST_IN_FEED)
+    return [table for table in tables if table.waiting], person, language
 
 
 def _checked_target(data: NewChannel, server: Context) -> str:
