@@ -187,7 +187,8 @@ export const de: Messages = {
     all: 'Alle',
     none: 'Kein Spiel passt.',
     more: 'Mehr zeigen',
-    archiveRule: (days) => `Ein Tisch, den ${days} lang niemand anrührt, wird weggelegt, außer wenn seine Uhr läuft. Er bleibt erhalten, und wer dort sitzt, kann ihn wieder hervorholen. Beendete Spiele bleiben.`,
+    archiveRule: (days) =>
+      `Ein Tisch, den ${days} lang niemand anrührt, wird weggelegt, außer wenn seine Uhr läuft. Er bleibt erhalten, und wer dort sitzt, kann ihn wieder hervorholen. Beendete Spiele bleiben.`,
     statuses: { open: 'Wartet auf Mitspieler', running: 'Läuft', finished: 'Zu Ende', archived: 'Weggelegt' },
   },
 

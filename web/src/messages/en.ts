@@ -185,7 +185,8 @@ export const en = {
     all: 'All',
     none: 'No game fits.',
     more: 'Show more',
-    archiveRule: (days: string) => `A table that nobody touches for ${days} is put away, unless its clock runs. It is kept, and whoever sits there can take it up again. Games that are over stay.`,
+    archiveRule: (days: string) =>
+      `A table that nobody touches for ${days} is put away, unless its clock runs. It is kept, and whoever sits there can take it up again. Games that are over stay.`,
     statuses: { open: 'Waiting for players', running: 'Running', finished: 'Over', archived: 'Put away' },
   },
 

@@ -189,7 +189,8 @@ export const fr: Messages = {
     all: 'Toutes',
     none: 'Aucune partie ne convient.',
     more: 'En voir plus',
-    archiveRule: (days) => `Une table que personne ne touche pendant ${days} est rangée, sauf si sa pendule tourne. Elle est conservée, et quiconque y est assis peut la reprendre. Les parties terminées restent.`,
+    archiveRule: (days) =>
+      `Une table que personne ne touche pendant ${days} est rangée, sauf si sa pendule tourne. Elle est conservée, et quiconque y est assis peut la reprendre. Les parties terminées restent.`,
     statuses: { open: 'Attend des joueurs', running: 'En cours', finished: 'Terminée', archived: 'Rangée' },
   },
 

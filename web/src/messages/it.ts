@@ -187,7 +187,8 @@ export const it: Messages = {
     all: 'Tutte',
     none: 'Nessuna partita corrisponde.',
     more: 'Mostra altre',
-    archiveRule: (days) => `Un tavolo che nessuno tocca per ${days} viene messo via, a meno che il suo orologio non corra. Resta conservato, e chi vi siede può riprenderlo. Le partite finite restano.`,
+    archiveRule: (days) =>
+      `Un tavolo che nessuno tocca per ${days} viene messo via, a meno che il suo orologio non corra. Resta conservato, e chi vi siede può riprenderlo. Le partite finite restano.`,
     statuses: { open: 'Aspetta giocatori', running: 'In corso', finished: 'Finita', archived: 'Messa via' },
   },
 

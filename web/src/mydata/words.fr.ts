@@ -11,7 +11,8 @@ export const fr: MyDataWords = {
   title: 'Vos données',
   lead: 'Tout ce qui est conservé sur vous : nom, appareils et adresses, vos parties, ce que vous y avez fait et dit, et vos notes. Un seul fichier, lisible par des programmes.',
   download: 'Télécharger mes données',
-  deleteLead: 'Vous pouvez partir pour de bon. Ce qui est à vous est supprimé aussitôt, et personne ne peut le rétablir.',
+  deleteLead:
+    'Vous pouvez partir pour de bon. Ce qui est à vous est supprimé aussitôt, et personne ne peut le rétablir.',
   delete: 'Me supprimer',
   askTitle: 'Vous supprimer pour de bon ?',
   asks: [

@@ -86,7 +86,8 @@ function sentence(event: Numbered['event'], events: readonly Numbered[]): string
     case 'resumed':
       return happened.resumed;
     case 'handed_over':
-      if (event.agreed === true && event.bot !== null) return happened.standIn(nameOf(event.by), standInName(event.bot));
+      if (event.agreed === true && event.bot !== null)
+        return happened.standIn(nameOf(event.by), standInName(event.bot));
       return event.bot === null
         ? m().room.tookBack(nameOf(event.by))
         : m().room.handedOver(nameOf(event.by), m().bots.name(event.bot));

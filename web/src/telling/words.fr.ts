@@ -26,7 +26,8 @@ export const fr: TellingWords = {
   webhookUrl: 'Adresse',
   add: 'Ajouter',
   feed: 'Flux de vos tours',
-  feedLead: 'Une adresse secrète pour lecteurs de flux et calendriers. Qui la possède voit quelles parties vous attendent.',
+  feedLead:
+    'Une adresse secrète pour lecteurs de flux et calendriers. Qui la possède voit quelles parties vous attendent.',
   feedAtom: 'Pour les lecteurs de flux (Atom)',
   feedCalendar: 'Pour les calendriers (iCalendar) : chaque tour figure au moment où son temps s’achève',
   feedMake: 'Créer une adresse',

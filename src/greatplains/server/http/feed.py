@@ -41,9 +41,10 @@ def named(table: TableSummary, who: str, language: str) -> str:
 
 
 def _entry(table: TableSummary, who: str, language: str, site: str) -> str:
-    words, url = words_of(language), f"{site}/table/{table.id}"
+    url = f"{site}/table/{table.id}"
+    title = f"{words_of(language).turn}: {named(table, who, language)}"
     return (
-        f"<entry><title>{escape(words.turn)}: {escape(named(table, who, language))}</title><id>{escape(url)}?turn={table.turn}</id>"
+        f"<entry><title>{escape(title)}</title><id>{escape(url)}?turn={table.turn}</id>"
         f"<link href={quoteattr(url)}/><updated>{_moment(table.touched_at)}</updated></entry>"
     )
 

@@ -126,8 +126,8 @@ ClientMessage = Hello | PlayStep | Undo | UndoAll | Commit | Say | Mute | Looked
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those
     who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the
-    server's time, by which its clocks run. `away` says of those who sit there and are not present since when. Whoever is `told` of tables elsewhere says `looked` when they look at this
-    one."""
+    server's time, by which its clocks run. `away` says of those who sit there and are not present since when. Whoever
+    is `told` of tables elsewhere says `looked` when they look at this one."""
 
     you: Person | None
     table: TableInfo
