@@ -7,7 +7,9 @@ A random game is played by people at several connections each, and every byte th
 * the same game is played again in a world that differs only in what one person cannot see — other tiles in other
   hands, in the stack and among the discards, another salt — and this person, and all who only watch, must be sent the
   same bytes. The commitment differs, as it must, and is the only thing that may;
-* the same game without anybody else's drafts must look the same as well.
+* the same game without anybody else's drafts and notes must look the same as well.
+
+What goes out to those who are elsewhere (the outbox, in every form) is part of what they are sent.
 """
 
 from __future__ import annotations
@@ -18,26 +20,33 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.worlds import Ask, Fate, World, query, world
+from tests.server.worlds import NOW, Ask, Fate, World, query, world
 
 from greatplains.core.bits import members
 from greatplains.core.contract import Setup
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.games.bison.tiles import START_TILES
+from greatplains.server.domain.notices import KINDS
 from greatplains.server.domain.shuffle import Deal, setup_text
 from greatplains.server.domain.table import Table
 from greatplains.server.logs import JsonLines
 from greatplains.server.settings import Settings
 from greatplains.server.work.bot_turns import _question
+from greatplains.server.work.telling import mail as mails
+from greatplains.server.work.telling import webhook
+from greatplains.server.work.telling.message import Message, read, worded
 
 WATCHERS = ("Walt", "nobody")  # one with an identity, one without
 PROGRAM, PAGE = "socket 1", "socket 2"
+FORMS = (*webhook.FORMS, webhook.NTFY)
+_HELD_SECONDS = 1000.0
 
 
 class Leaked(AssertionError):
@@ -274,6 +283,9 @@ async def gather_people(stage: World, game: Game) -> None:
     """Everybody arrives and sits down; the game begins with the last of them."""
     for name in (*game.people, WATCHERS[0]):
         await stage.arrive(name)
+        await stage.ask(Ask(name, "PUT", "/api/me/telling", json.dumps({"kinds": list(KINDS)})))
+        hook = {"kind": "webhook", "target": f"https://hooks.example.org/{name}"}
+        await stage.ask(Ask(name, "POST", "/api/me/channels", json.dumps(hook)))
     first, *others = enumerate(game.seats)
     seats = ["me" if name == first[1] else "open" for name in game.seats]
     wanted = {
@@ -291,6 +303,24 @@ async def gather_people(stage: World, game: Game) -> None:
         if name != first[1]:
             await stage.ask(Ask(name, "POST", f"/api/tables/{stage.table}/seats/{seat}"))
     stage.script.clear()
+
+
+async def read_outbox(stage: World) -> None:
+    """What is said to people who are not at the table, in every form that it can have: it is part of what they get."""
+    telling, later = stage.server.telling, NOW + 2 * _HELD_SECONDS
+    names = {person: name for name, person in stage.ids.items()}
+    assert await telling.tell_due(later)
+    found = await telling.outbox.claim_deliveries("webhook", "a test", later, later + 60.0, 1000)
+    for delivery in sorted(found):
+        message = worded(read(delivery.body), delivery.id, telling.site)
+        forms = [b"%s %s" % (str(head).encode(), body) for head, body in map(partial(_form, message), FORMS)]
+        page = mails.told(message, telling.site, "")
+        said = [delivery.body.encode(), *forms, repr(page).encode(), repr(message).encode()]
+        stage.note((names[delivery.channel.who], "elsewhere"), b"\n".join(said))
+
+
+def _form(message: Message, form: str) -> tuple[dict[str, str], bytes]:
+    return webhook.request(form, message)
 
 
 # What may differ.
@@ -435,7 +465,15 @@ class Stage:
         path = self.folder / f"world-{self.worlds}.sqlite"
         shutil.copy(self.empty, path)
         return Settings(
-            database=f"sqlite:///{path}", bots=0, requests_a_second=1e9, requests_at_once=10**9, new_guests_a_minute=1e9
+            database=f"sqlite:///{path}",
+            bots=0,
+            requests_a_second=1e9,
+            requests_at_once=10**9,
+            new_guests_a_minute=1e9,
+            site="https://plains.example",
+            push=False,  # the same message, sealed for a browser
+            webhooks=True,
+            notice_seconds=_HELD_SECONDS,  # until the test looks
         )
 
     async def check(self, game: Game, turns: int, rng: Rng) -> None:
@@ -446,6 +484,7 @@ class Stage:
             await playwright.open()
             await playwright.play(turns)
             await here.settle()
+            await read_outbox(here)
             table, script = playwright.table, list(here.script)
             must_hold_no_secrets(here, game, self.fate, self.lines)
             self.looked_through += here.messages
@@ -465,6 +504,7 @@ class Stage:
         async with world(self.settings()) as there:
             await gather_people(there, game)
             await there.perform(script)
+            await read_outbox(there)
             for name in who:
                 must_be_equal(name, here, there, why)
             self.looked_through += there.messages_to(who)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from msgspec import UNSET, Raw, structs
+from sqlalchemy import select
 from tests.server.leaking import (
     COMBINATIONS,
     MORE_COMBINATIONS,
@@ -34,6 +35,8 @@ from greatplains.server.domain import decisions, records, shapes, sight
 from greatplains.server.domain.table import Table
 from greatplains.server.live import messages as ms
 from greatplains.server.live import session as socket_module
+from greatplains.server.store import Outbox
+from greatplains.server.store.schema import deals
 from greatplains.server.store.sqlite import SqliteDatabase
 
 pytestmark = pytest.mark.anyio
@@ -224,7 +227,21 @@ def _draft_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight, "shown_draft", leaky)
 
 
+def _tell_the_stack(patch: pytest.MonkeyPatch) -> None:
+    """A message to somebody elsewhere names a tile that is still to be drawn."""
+    about = Outbox.about
+
+    async def leaky(self: Outbox, table_ids: Any) -> Any:
+        found = await about(self, table_ids)
+        for row in await self._database.read(select(deals)):
+            found[row.table_id].people["nobody"] = row.setup[-12:-4]
+        return found
+
+    patch.setattr(Outbox, "about", leaky)
+
+
 HOLES = [
+    _tell_the_stack,
     _look_back_with_other_eyes,
     _tell_steps_by_the_stack,
     _change_parts_by_the_stack,

@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-import socket
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ import pytest
 from tests.server.playing import Guest, Refused, Running
 from tests.server.processes import Program
 from tests.server.receiving import web_place
+from tests.server.services import free_port
 
 from greatplains.core.rng import Rng
 
@@ -26,12 +26,15 @@ SEED = int(os.environ.get("GREATPLAINS_SEED", "1"))
 TABLES = 4
 
 
-async def test_a_message_for_each_turn_due_and_none_twice_across_kills(sqlite_url: str, tmp_path: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+@pytest.fixture(params=["sqlite_url", "postgres_url"])
+def url(request: pytest.FixtureRequest) -> str:
+    found: str = request.getfixturevalue(request.param)
+    return found
+
+
+async def test_a_message_for_each_turn_due_and_none_twice_across_kills(url: str, tmp_path: Path) -> None:
     environment = {
-        "DATABASE": sqlite_url,
+        "DATABASE": url,
         "BOTS": "0",
         "SITE": "https://games.example.org",
         "WEBHOOKS": "yes",
@@ -39,7 +42,9 @@ async def test_a_message_for_each_turn_due_and_none_twice_across_kills(sqlite_ur
         "NOTICE_SECONDS": "0",
         "POLL_SECONDS": "0.02",
     }
-    program = Program(port, {f"GREATPLAINS_{name}": value for name, value in environment.items()}, tmp_path / "log")
+    program = Program(
+        free_port(), {f"GREATPLAINS_{name}": value for name, value in environment.items()}, tmp_path / "log"
+    )
     await program.start()
     await program.wait_until_it_serves()
     luck = random.Random(SEED)
