@@ -138,6 +138,7 @@ class Session:
         own = table.own_to_move if table.own_to_move in table.seats_of(connection.identity) else None
         draft = self.service.drafts.peek(table, own) if own is not None else None
         present, away = self.hub.present(table.id), self.hub.away(table.id)
+        away.pop(connection.identity or "", None)
         is_told, now = connection.identity in self.service.tables.wanted, time.time()
         said = encode(
             welcome(table, connection.person, message.last_seq, draft, present, connection.shows, now, is_told, away)
