@@ -108,7 +108,7 @@ class Settings:
     cached_bytes: int = 60_000_000  # about so many bytes of them, but for those that somebody is at
     client: str = ""  # folder of a built web client; empty: the one that was installed
     link_minutes: float = 15.0  # how long a link to another device is good for
-    push: bool = True  # people may be told by their browsers; needs the extra `push`, and site
+    push: bool = True  # people may be told by their browsers; needs site
     mail_server: str = ""  # smtps://user:password@host or smtp://… (with STARTTLS); empty: no mail is sent
     mail_from: str = ""  # the sender of mails, as Great Plains <games@example.org>
     webhooks: bool = False  # messages may be posted to addresses that people name, never inside your network

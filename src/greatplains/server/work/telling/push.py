@@ -6,7 +6,6 @@ import base64
 import json
 import os
 import time
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -18,11 +17,6 @@ _AUTH_BYTES: Final = 16
 _RECORD: Final = 4096
 _JWT_SECONDS: Final = 12 * 3600
 _DAY: Final = 24 * 3600
-
-
-def can_push() -> bool:
-    """Is the package there that encrypts?"""
-    return find_spec("cryptography") is not None
 
 
 def new_key() -> str:

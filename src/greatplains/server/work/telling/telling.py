@@ -35,7 +35,7 @@ from greatplains.server.work.telling.hours import next_at, quiet_until
 from greatplains.server.work.telling.mail import MailServer
 from greatplains.server.work.telling.message import Body, Line, Message, read, worded, write
 from greatplains.server.work.telling.outside import Outside, Unreachable
-from greatplains.server.work.telling.push import Pusher, can_push, new_key
+from greatplains.server.work.telling.push import Pusher, new_key
 
 _log = logging.getLogger(__name__)
 
@@ -82,7 +82,7 @@ class Telling:
         self.outside = Outside(settings.reach_loopback)
         is_on = bool(self.site)
         self.offered = Offered(
-            is_on and settings.push and can_push(),
+            is_on and settings.push,
             is_on and bool(settings.mail_server and settings.mail_from),
             is_on and settings.webhooks,
         )
