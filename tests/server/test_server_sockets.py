@@ -180,6 +180,7 @@ async def test_it_is_told_since_when_somebody_is_away(pair: tuple[Guest, Guest, 
         acted = seat.welcome["away"][bob.id]
         assert ann.id not in seat.welcome["away"]
         assert acted <= begun  # he has sat down, and not been here since
+        assert (await seat.hear("presence"))["away"] == {bob.id: acted}  # she has come herself
         async with bob.sit(table):
             assert (await seat.hear("presence"))["away"] == {}
         assert (await seat.hear("presence"))["away"][bob.id] >= begun
