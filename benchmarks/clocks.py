@@ -88,8 +88,14 @@ async def fill_people(server: Server, name: str, count: int, address: str) -> No
         statements: list[Any] = []
         for number in range(first, min(first + _AT_ONCE, count)):
             who = f"{name}-{number}"
-            person = {"id": who, "name": f"Person {number}", "colour": "#000000", "created_at": now}
-            channel = {"id": who, "identity_id": who, "kind": "webhook", "form": "json", "target": f"{address}/{who}"}
+            person: dict[str, Any] = {"id": who, "name": f"Person {number}", "colour": "#000000", "created_at": now}
+            channel: dict[str, Any] = {
+                "id": who,
+                "identity_id": who,
+                "kind": "webhook",
+                "form": "json",
+                "target": f"{address}/{who}",
+            }
             channel |= {"target_hash": who, "keys": "", "created_at": now, "confirmed_at": now}
             statements += [(insert(identities), person), (insert(channels), channel)]
         await database.write(statements)
@@ -189,7 +195,7 @@ def receive(port: Any, got: Any, last: Any) -> None:
 async def told_seconds(server: Server, count: int, got: Any, last: Any) -> float:
     """So many people are to be told at once; how late the last message arrives."""
     due = time.time()
-    notice = {"kinds": TURN, "seq": 3, "due": due, "told_at": None, "remind_at": None, "is_held": False}
+    notice: dict[str, Any] = {"kinds": TURN, "seq": 3, "due": due, "told_at": None, "remind_at": None, "is_held": False}
     notice |= {"claimed_by": None, "claimed_until": 0.0}
     for first in range(0, count, _AT_ONCE):
         some = [f"told-{number}" for number in range(first, min(first + _AT_ONCE, count))]
