@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
@@ -12,17 +11,9 @@ from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import PAGES, Scenery, open_page
 
 Visit = Callable[..., Visitor]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES: Final = ("light", "dark")
 SERIOUS = ("serious", "critical")
 MAIN = ("home", "bison", "wind-river", "replay")
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: npm ci in web/")
-    return AXE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -34,7 +25,7 @@ def test_a_page_is_accessible_by_day_and_at_dusk(visitor: Visit, scenery: Scener
     page = open_page(somebody, scenery, name)
     for scheme in SCHEMES:
         _switch(page, scheme)
-        _must_be_accessible(page, axe)
+        must_be_accessible(page, axe)
 
 
 @pytest.mark.whole
@@ -45,11 +36,11 @@ def test_all_that_opens_over_a_table_is_accessible(visitor: Visit, scenery: Scen
     page = open_page(somebody, scenery, name)
     for scheme in SCHEMES:
         _switch(page, scheme)
-        _must_be_accessible(page, axe, within="#lists")
+        must_be_accessible(page, axe, within="#lists")
         for button in ("Menu of the table", "Turns, Chat"):
             page.get_by_role("button", name=button).click()
             page.get_by_role("dialog").wait_for()
-            _must_be_accessible(page, axe, within="dialog")
+            must_be_accessible(page, axe, within="dialog")
             page.keyboard.press("Escape")
             page.get_by_role("dialog").wait_for(state="detached")
 
@@ -59,7 +50,7 @@ def test_the_result_is_accessible(visitor: Visit, scenery: Scenery, axe: str) ->
     page = open_page(visitor(bypass_csp=True, **scenery.host.identity(motion="none")), scenery, "over")
     page.get_by_role("button", name="Result").click()
     page.get_by_role("dialog").wait_for()
-    _must_be_accessible(page, axe, within="dialog")
+    must_be_accessible(page, axe, within="dialog")
 
 
 def _switch(page: Page, scheme: Literal["light", "dark"]) -> None:
@@ -67,7 +58,7 @@ def _switch(page: Page, scheme: Literal["light", "dark"]) -> None:
     page.locator(f"html[data-theme={scheme}]").wait_for()
 
 
-def _must_be_accessible(page: Page, axe: str, within: str = "html") -> None:
+def must_be_accessible(page: Page, axe: str, within: str = "html") -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe)
     options = {"resultTypes": ["violations"]}

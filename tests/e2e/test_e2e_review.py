@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import Host, lay_for, play_record, read_record
+from tests.e2e.test_e2e_axe import must_be_accessible
 
 Visit = Callable[..., Visitor]
 PATIENCE = 120.0
@@ -39,10 +40,10 @@ def _until_done(host: Host, table: str) -> dict[str, Any]:
     raise AssertionError("the review does not come to its end")
 
 
-def test_a_turn_is_judged_and_a_better_one_drawn(visitor: Visit, reviewed: tuple[Host, str, int]) -> None:
+def test_a_turn_is_judged_and_a_better_one_drawn(visitor: Visit, reviewed: tuple[Host, str, int], axe: str) -> None:
     host, table, turn = reviewed
     told = host.ask("GET", f"/api/tables/{table}/review", None)["reviewed"][turn - 1]
-    page = visitor(reduced_motion="reduce").go(f"/replay/{table}/0")
+    page = visitor(reduced_motion="reduce", bypass_csp=True).go(f"/replay/{table}/0")
     panel = page.get_by_role("region", name="Review")
     expect(panel.get_by_role("row")).to_have_count(3)
     expect(panel.get_by_role("heading", name="Turning points")).to_be_visible()
@@ -60,6 +61,7 @@ def test_a_turn_is_judged_and_a_better_one_drawn(visitor: Visit, reviewed: tuple
     best.first.press("Enter")
     expect(best.first).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".proposed path").first).to_be_attached()
+    must_be_accessible(page, axe)
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn + 1 if turn < 6 else turn}$"))
     if turn < 6:
@@ -78,6 +80,32 @@ def test_the_reasons_are_told_in_every_language(
     assert reason.inner_text() != told["reasons"][0]["sentence"]
     page.get_by_role("button", name=word, exact=True).click()
     expect(page.get_by_role("dialog").get_by_role("region", name=word)).to_be_visible()
+
+
+def test_a_line_is_tried_kept_and_found_again(visitor: Visit, address: str) -> None:
+    ann = Host.arrive(address, "Ann")
+    record = read_record("bison_two_players")
+    table = ann.open_record(
+        {key: value for key, value in record.items() if key != "result"} | {"turns": record["turns"][:4]}
+    )
+    page = visitor(**ann.identity(motion="none")).go(f"/replay/{table}/1")
+    page.get_by_role("button", name="Try something else").click()
+    tray = page.get_by_role("region", name="Replay")
+    # By keyboard alone.
+    tray.get_by_role("button", name=re.compile("^Walk")).press("Enter")
+    tray.get_by_role("button", name="+1 salmon").press("Enter")
+    tray.get_by_role("button", name="Confirm turn").press("Enter")
+    line = tray.get_by_role("list", name="The line so far")
+    expect(line.get_by_role("listitem")).to_have_count(1)
+    told = line.inner_text()
+    tray.get_by_role("button", name="Keep this line").press("Enter")
+    expect(tray.get_by_role("button", name="Kept")).to_be_disabled()
+    assert ann.ask("GET", f"/api/tables/{table}/record")["variations"] == [{"turn": 1, "turns": ["walk +s"]}]
+    tray.get_by_role("button", name="Back to the game").press("Enter")
+    expect(tray.get_by_role("slider", name="Turn")).to_have_value("1")
+    page.reload()
+    page.get_by_role("region", name="Variations").get_by_role("button", name="walk +s").click()
+    expect(line).to_have_text(told)
 
 
 @pytest.mark.whole

@@ -155,6 +155,7 @@ export const PROBLEMS = {
     too_fast: { seconds: 'number' },
     imports: { seconds: 'number' },
     reviews: { seconds: 'number' },
+    variations: { most: 'number' },
     written: { seconds: 'number' },
     sockets: { most: 'number' },
     too_large: {},

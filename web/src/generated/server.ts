@@ -205,6 +205,28 @@ export interface Explained {
   sentence: string;
 }
 
+export interface Explored {
+  seat: number | null;
+  played: ExploredTurn[];
+  steps: Step[];
+  legal: Step[];
+  view: Record<string, unknown>;
+  parts: Part[];
+  text: string | null;
+}
+
+export interface ExploredTurn {
+  seat: number;
+  text: string;
+  steps: Step[];
+}
+
+export interface Exploring {
+  turn: number;
+  turns?: string[];
+  steps?: number[];
+}
+
 export interface FeedAddress {
   path: string;
   calendar: string;
@@ -288,13 +310,14 @@ export interface HolidayWish {
   days: number;
 }
 
-/** The table shows a record from elsewhere; nobody plays on. `names` are those of its seats and `comments` what is said of its turns, as far as the record has them. */
+/** The table shows a record from elsewhere; nobody plays on. `names` are those of its seats, `comments` what is said of its turns and `variations` what might have been, as far as the record has them. */
 export interface Imported {
   kind: 'imported';
   at: number;
   by: Person;
   names?: string[];
   comments?: Comment[];
+  variations?: Variation[];
 }
 
 export interface LinkUse {
@@ -390,6 +413,11 @@ export interface NewTable {
   clock?: Control | null;
 }
 
+export interface NewVariation {
+  turn: number;
+  turns: string[];
+}
+
 export interface Note {
   text: string;
 }
@@ -402,7 +430,7 @@ export interface Notes {
 /** An event with its number. */
 export interface Numbered {
   seq: number;
-  event: Created | SeatTaken | SeatLeft | Named | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | TimedOut | Outage | Holiday | Proposed | Answered | TakenBack | Paused | Resumed | Declined | Chat | Muted | Finished | Imported | Archived | Reopened | Rematch | Unreadable;
+  event: Created | SeatTaken | SeatLeft | Named | Shuffled | BotSeated | Started | Turn | Resigned | GaveUp | HandedOver | TimedOut | Outage | Holiday | Proposed | Answered | TakenBack | Paused | Resumed | Declined | Chat | Muted | Finished | Imported | Varied | Archived | Reopened | Rematch | Unreadable;
 }
 
 export interface Offer {
@@ -1006,6 +1034,24 @@ export interface Update {
   parts?: (number | Part)[];
 }
 
+/** A line that leaves the game after so many of its turns, as texts. */
+export interface Variation {
+  turn: number;
+  turns: string[];
+}
+
+export interface Variations {
+  variations: Variation[];
+}
+
+/** Somebody keeps a line beside a game that is over. */
+export interface Varied {
+  kind: 'varied';
+  at: number;
+  by: Person;
+  line: Variation;
+}
+
 /** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. `away` says of those who sit there and are not present since when. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
 export interface Welcome {
   type: 'welcome';
@@ -1147,6 +1193,7 @@ export interface Operations {
   'DELETE /api/tables/{table_id}/draft/steps/last': { path: { table_id: string }; answer: Draft };
   'POST /api/tables/{table_id}/end': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/events': { path: { table_id: string }; query: { after?: number }; answer: EventPage };
+  'POST /api/tables/{table_id}/explore': { path: { table_id: string }; body: Exploring; answer: Explored };
   'GET /api/tables/{table_id}/film': { path: { table_id: string }; answer: undefined };
   'GET /api/tables/{table_id}/glimpses/{turn}': {
     path: { table_id: string; turn: number };
@@ -1216,4 +1263,6 @@ export interface Operations {
   'POST /api/tables/{table_id}/start': { path: { table_id: string }; answer: TableState };
   'GET /api/tables/{table_id}/turns': { path: { table_id: string }; query: { after?: number }; answer: TurnPage };
   'POST /api/tables/{table_id}/turns': { path: { table_id: string }; body: TurnCommand; answer: Receipt };
+  'GET /api/tables/{table_id}/variations': { path: { table_id: string }; answer: Variations };
+  'POST /api/tables/{table_id}/variations': { path: { table_id: string }; body: NewVariation; answer: Receipt };
 }

@@ -149,6 +149,7 @@ export const problems: CommonSentences = {
     `Du hast gerade viele Aufzeichnungen geöffnet: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   reviews: (p) =>
     `Du hast so viele Partien auswerten lassen, wie einer an einem Tag darf: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  variations: (p) => `Neben dieser Partie stehen schon ${p.most} Varianten; für mehr ist kein Platz.`,
   written: (p) =>
     `Du hast so viel geschrieben, wie einer an einem Tag darf: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   sockets: (p) => `Du hast schon ${p.most} Verbindungen offen: Schließ erst ein Fenster.`,

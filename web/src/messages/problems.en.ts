@@ -143,6 +143,7 @@ export const problems: EnglishCommonSentences = {
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
   imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,
   reviews: (p) => `You have had as many games reviewed as one may in a day: please wait ${p.seconds} seconds.`,
+  variations: (p) => `There are ${p.most} lines beside this game, and no room for more.`,
   written: (p) => `You have written as much as one person may in a day: please wait ${p.seconds} seconds.`,
   sockets: (p) => `You already have ${p.most} connections open: close a window first.`,
   too_large: 'This is too large to be sent.',

@@ -150,6 +150,7 @@ export const problems: CommonSentences = {
     `Vous venez d’ouvrir beaucoup de parties : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   reviews: (p) =>
     `Vous avez fait analyser autant de parties qu’une personne le peut en un jour : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  variations: (p) => `Il y a déjà ${p.most} variantes à côté de cette partie ; il n’y a plus de place.`,
   written: (p) =>
     `Vous avez écrit autant qu’une personne le peut en un jour : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   sockets: (p) => `Vous avez déjà ${p.most} connexions ouvertes : fermez d’abord une fenêtre.`,

@@ -148,6 +148,7 @@ export const problems: CommonSentences = {
   imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   reviews: (p) =>
     `Hai fatto analizzare quante partite una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  variations: (p) => `Accanto a questa partita ci sono già ${p.most} varianti; non c’è più posto.`,
   written: (p) =>
     `Hai scritto quanto una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   sockets: (p) => `Hai già ${p.most} connessioni aperte: prima chiudi una finestra.`,

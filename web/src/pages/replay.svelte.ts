@@ -1,9 +1,10 @@
 /** A game looked through: every position has its number, and the step from one to the next is shown moving. */
-import type { Notes, Numbered, Part, PlayedTurn, TableInfo } from '../generated/server';
+import type { Notes, Numbered, Part, PlayedTurn, TableInfo, Variation } from '../generated/server';
 import { language } from '../messages';
 import { call } from '../net/api';
 import { me } from '../net/identity.svelte';
 import { isMoving, pace, preferences } from '../preferences.svelte';
+import { Exploring } from '../review/exploring.svelte';
 import type { Choosing, Movement, Proposed, Scene } from '../table/contract';
 import { ScoringWalk } from '../table/scoring.svelte';
 import { seatsOf } from '../table/seats';
@@ -36,6 +37,11 @@ export class ReplayModel {
   pointedAt = $state.raw<string[]>([]);
   /** A turn that could have been made in the place of the one that was, and the position in which. */
   instead = $state.raw<{ proposed: Proposed; before: Position } | null>(null);
+
+  /** A line that leaves the game here. */
+  exploring = $state.raw<Exploring | null>(null);
+  /** The lines that are kept beside the game. */
+  variations = $state.raw<readonly Variation[]>([]);
 
   readonly #source: TableSource;
   readonly #positions = new Map<string, Promise<Position>>();
@@ -75,6 +81,10 @@ export class ReplayModel {
     this.info = state.table;
     if (state.table.imported)
       this.notes = await call('GET /api/tables/{table_id}/notes', { path: { table_id: this.id } });
+    if (state.table.status === 'finished')
+      this.variations = (
+        await call('GET /api/tables/{table_id}/variations', { path: { table_id: this.id } })
+      ).variations;
     this.turns = turns;
     this.seat = state.sight.mine[0] ?? null;
     await this.go(turn ?? turns.length);
@@ -88,6 +98,7 @@ export class ReplayModel {
     const played = this.turns[to - 1];
     this.walk.stop();
     this.instead = null;
+    this.exploring = null;
     this.turn = to;
     this.position = after;
     this.movement =
@@ -95,6 +106,26 @@ export class ReplayModel {
         ? { turn: to, seat: played.seat, steps: played.steps, before: before.view, after: after.view }
         : null;
     if (to < this.turns.length) void this.#at(to + 1);
+  }
+
+  /** Leave the game after so many turns, along such a line. */
+  async explore(turn: number, texts: readonly string[] = []): Promise<void> {
+    this.play(false);
+    if (turn !== this.turn) await this.go(turn);
+    const exploring = new Exploring(this.id, turn);
+    if (!(await exploring.show(texts))) return;
+    this.movement = null;
+    this.instead = null;
+    this.exploring = exploring;
+  }
+
+  /** Keep the line beside the game. */
+  async keepLine(): Promise<void> {
+    const { exploring } = this;
+    if (exploring === null) return;
+    const body = { turn: exploring.turn, turns: exploring.texts };
+    await call('POST /api/tables/{table_id}/variations', { path: { table_id: this.id }, body });
+    this.variations = (await call('GET /api/tables/{table_id}/variations', { path: { table_id: this.id } })).variations;
   }
 
   /** Draw a turn on the position before this one, as whoever was to move saw it; null: back to what was played. */
@@ -167,10 +198,10 @@ const ONLY_LOOKING: Choosing = {
 function sceneOf(model: ReplayModel): Scene<unknown> {
   return {
     get view() {
-      return (model.instead?.before ?? model.position)?.view;
+      return (model.exploring?.now ?? model.instead?.before ?? model.position)?.view;
     },
     get settled() {
-      return (model.instead?.before ?? model.position)?.view;
+      return (model.exploring?.settled ?? model.instead?.before ?? model.position)?.view;
     },
     get proposed() {
       return model.instead?.proposed ?? null;
@@ -179,13 +210,17 @@ function sceneOf(model: ReplayModel): Scene<unknown> {
       return model.seats;
     },
     get mySeat() {
-      return model.seat;
+      return model.exploring === null ? model.seat : model.exploring.choosing.seat;
     },
-    choosing: ONLY_LOOKING,
+    get choosing() {
+      return model.exploring?.choosing ?? ONLY_LOOKING;
+    },
     get parts() {
-      return (model.instead?.before ?? model.position)?.parts ?? [];
+      return (model.exploring?.settled ?? model.instead?.before ?? model.position)?.parts ?? [];
     },
-    partsAfter: null,
+    get partsAfter() {
+      return model.exploring?.now?.parts ?? null;
+    },
     get toCome() {
       return model.walk.part === null ? [] : model.walk.toCome;
     },

@@ -258,13 +258,28 @@ class Comment(msgspec.Struct, frozen=True):
     text: str
 
 
+class Variation(msgspec.Struct, frozen=True):
+    """A line that leaves the game after so many of its turns, as texts."""
+
+    turn: int
+    turns: list[str]
+
+
+class Varied(Event, tag="varied", frozen=True, kw_only=True):
+    """Somebody keeps a line beside a game that is over."""
+
+    by: Person
+    line: Variation
+
+
 class Imported(Event, tag="imported", frozen=True, kw_only=True):
-    """The table shows a record from elsewhere; nobody plays on. `names` are those of its seats and `comments` what is
-    said of its turns, as far as the record has them."""
+    """The table shows a record from elsewhere; nobody plays on. `names` are those of its seats, `comments` what is said
+    of its turns and `variations` what might have been, as far as the record has them."""
 
     by: Person
     names: list[str] = []
     comments: list[Comment] = []
+    variations: list[Variation] = []
 
 
 class Archived(Event, tag="archived", frozen=True, kw_only=True):
@@ -317,6 +332,7 @@ AnyEvent = (
     | Muted
     | Finished
     | Imported
+    | Varied
     | Archived
     | Reopened
     | Rematch

@@ -163,6 +163,7 @@ IMPORTS: Final = _add(
 REVIEWS: Final = _add(
     "reviews", "You have had as many games reviewed as one may in a day; wait {seconds} seconds.", seconds=NUMBER
 )
+VARIATIONS: Final = _add("variations", "There are {most} lines beside this game, and no room for more.", most=NUMBER)
 WRITTEN: Final = _add(
     "written",
     "You have written as much as one person may in a day; wait {seconds} seconds.",

@@ -19,12 +19,16 @@ from greatplains.server.domain.sight import must_be_whole
 from greatplains.server.domain.standing import FINISHED
 from greatplains.server.domain.table import Table
 from greatplains.server.domain.texts import NAME_LENGTH, check_options_size, plain_text
+from greatplains.server.domain.variations import MOST_LINES, MOST_TURNS, is_line
 
 # Far longer than any game; a record must not keep the server busy.
 _MOST_TURNS: Final = 1000
 # What is said of a game beside its turns.
 _MOST_COMMENTS: Final = 200
 _COMMENT_LENGTH: Final = 1000
+# Of all that might have been so many turns are played, each of so many characters at most.
+_MOST_VARIED_TURNS: Final = 200
+_TURN_LENGTH: Final = 2000
 # What the store needs for an event besides its text, about.
 _ROW_BYTES: Final = 150
 
@@ -43,6 +47,8 @@ def export(table: Table, seats: Sequence[int]) -> str:
         extra["comments"] = [{"turn": comment.turn, "text": comment.text} for comment in table.notes.comments]
     if created.came_from is not None:
         extra["came_from"] = {"table": created.came_from.table, "turn": created.came_from.turn}
+    if table.variations:
+        extra["variations"] = [{"turn": line.turn, "turns": line.turns} for line in table.variations]
     extra["commitment"] = table.started.commitment
     if table.started.random is not None:
         extra["shuffle"] = {"random": table.started.random, "first": created.first}
@@ -126,8 +132,9 @@ def import_record(data: bytes, by: ev.Person, now: float) -> Decision:
                 setup=setup_text(deal.setup),
             )
         )
-    names, comments = _noted_names(record), _comments(record)
-    return Decision([*happened, ev.Imported(at=now, by=by, names=names, comments=comments)], deal)
+    names, comments, lines = _noted_names(record), _comments(record), _variations(record)
+    imported = ev.Imported(at=now, by=by, names=names, comments=comments, variations=lines)
+    return Decision([*happened, imported], deal)
 
 
 def _noted_names(record: Record) -> list[str]:
@@ -153,6 +160,32 @@ def _comments(record: Record) -> list[ev.Comment]:
         if plain := plain_text(text):
             found.append(ev.Comment(turn, plain))
     return sorted(found, key=lambda comment: comment.turn)
+
+
+def _variations(record: Record) -> list[ev.Variation]:
+    """`variations` of a record: `[{"turn": 12, "turns": ["…", …]}, …]`, each what might have followed after so many
+    turns. The format knows nothing of it: what is not understood, not legal or too much is let be."""
+    noted = record.extra.get("variations")
+    lines: list[ev.Variation] = []
+    left = _MOST_VARIED_TURNS
+    for line in noted if isinstance(noted, list) else ():
+        turn, turns = (line.get("turn"), line.get("turns")) if isinstance(line, dict) else (None, None)
+        if type(turn) is not int or not 0 <= turn <= len(record.turns) or not isinstance(turns, list):
+            continue
+        is_short = 0 < len(turns) <= min(MOST_TURNS, left) and len(lines) < MOST_LINES
+        if is_short and all(isinstance(text, str) and len(text) <= _TURN_LENGTH for text in turns):
+            left -= len(turns)
+            lines.append(ev.Variation(turn, turns))
+    if not lines:
+        return []
+    # The game once more, whatever their number.
+    game, branches = begin(record, GAMES), {line.turn for line in lines}
+    positions = {0: game.position.copy()}
+    for number, text in enumerate(record.turns[: max(branches)], start=1):
+        play_recorded(game, number, text)
+        if number in branches:
+            positions[number] = game.position.copy()
+    return [line for line in lines if is_line(positions[line.turn].copy(), game.rules, line.turns)]
 
 
 def stored_bytes(decision: Decision) -> int:

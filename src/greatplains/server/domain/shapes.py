@@ -132,6 +132,28 @@ class Explained(msgspec.Struct, frozen=True):
     sentence: str
 
 
+class ExploredTurn(msgspec.Struct, frozen=True):
+    """A turn of a line."""
+
+    seat: int
+    text: str
+    steps: list[Step]
+
+
+class Explored(msgspec.Struct, frozen=True):
+    """How a game would stand after a line: who is to move (None: it would be over), the turns of the line, the steps of
+    the next turn so far and those that may follow, the view of whoever is to move, and where points would come from.
+    `text` is there once the turn is whole."""
+
+    seat: int | None
+    played: list[ExploredTurn]
+    steps: list[Step]
+    legal: list[Step]
+    view: dict[str, Any]
+    parts: list[Part]
+    text: str | None
+
+
 class Played(msgspec.Struct, frozen=True, array_like=True):
     """A turn as the table remembers it: whose it was, its steps, and whether something was scored with it."""
 

@@ -54,6 +54,7 @@ class Table:
         self.outcome: Outcome | None = None
         self.reveal: ev.Finished | None = None
         self.notes: ev.Imported | None = None  # what a record from elsewhere says beside its game
+        self.variations: list[ev.Variation] = []  # what might have been, as far as somebody keeps it
         self.rematch: str | None = None
         self.touched_at = 0.0
         self.acted_at: dict[str, float] = {}  # when somebody did something here last
@@ -212,6 +213,9 @@ class Table:
                 self.outcome = Outcome(tuple(event.scores), tuple(event.tiebreaks), tuple(event.winners))
             case ev.Imported():
                 self.notes = event
+                self.variations += event.variations
+            case ev.Varied():
+                self.variations.append(event.line)
             case ev.Rematch():
                 self.rematch = event.table
         self._stand(standing_after(self.standing, event, self.position))

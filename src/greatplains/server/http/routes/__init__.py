@@ -21,6 +21,7 @@ from greatplains.server.http.routes.site import address, client, health, message
 from greatplains.server.http.routes.socket import table_socket
 from greatplains.server.http.routes.tables import TablesController
 from greatplains.server.http.routes.telling import TellingController
+from greatplains.server.http.routes.variations import VariationsController
 
 ROUTES: Final[list[ControllerRouterHandler]] = [
     client,
@@ -40,6 +41,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     AgreementsController,
     RecordsController,
     ReviewsController,
+    VariationsController,
     PicturesController,
     TellingController,
     table_socket,
