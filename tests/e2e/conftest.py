@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -13,7 +12,6 @@ from tests.e2e.hosting import Scenery, set_scenery
 from tests.e2e.lending import Lender
 
 Visit = Callable[..., Visitor]
-_AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="session")
@@ -53,11 +51,3 @@ def visitor(lender: Lender) -> Iterator[Visit]:
 @pytest.fixture(scope="session")
 def scenery(address: str) -> Scenery:
     return set_scenery(address)
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    """What finds faults of pages for those who do not see or point."""
-    if not _AXE.exists():
-        pytest.skip("axe-core is not installed: npm ci in web/")
-    return _AXE.read_text(encoding="utf-8")

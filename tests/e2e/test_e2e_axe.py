@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
@@ -11,9 +12,17 @@ from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import PAGES, Scenery, open_page
 
 Visit = Callable[..., Visitor]
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES: Final = ("light", "dark")
 SERIOUS = ("serious", "critical")
 MAIN = ("home", "bison", "wind-river", "replay")
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: npm ci in web/")
+    return AXE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -25,7 +34,7 @@ def test_a_page_is_accessible_by_day_and_at_dusk(visitor: Visit, scenery: Scener
     page = open_page(somebody, scenery, name)
     for scheme in SCHEMES:
         _switch(page, scheme)
-        must_be_accessible(page, axe)
+        _must_be_accessible(page, axe)
 
 
 @pytest.mark.whole
@@ -36,11 +45,11 @@ def test_all_that_opens_over_a_table_is_accessible(visitor: Visit, scenery: Scen
     page = open_page(somebody, scenery, name)
     for scheme in SCHEMES:
         _switch(page, scheme)
-        must_be_accessible(page, axe, within="#lists")
+        _must_be_accessible(page, axe, within="#lists")
         for button in ("Menu of the table", "Turns, Chat"):
             page.get_by_role("button", name=button).click()
             page.get_by_role("dialog").wait_for()
-            must_be_accessible(page, axe, within="dialog")
+            _must_be_accessible(page, axe, within="dialog")
             page.keyboard.press("Escape")
             page.get_by_role("dialog").wait_for(state="detached")
 
@@ -50,7 +59,7 @@ def test_the_result_is_accessible(visitor: Visit, scenery: Scenery, axe: str) ->
     page = open_page(visitor(bypass_csp=True, **scenery.host.identity(motion="none")), scenery, "over")
     page.get_by_role("button", name="Result").click()
     page.get_by_role("dialog").wait_for()
-    must_be_accessible(page, axe, within="dialog")
+    _must_be_accessible(page, axe, within="dialog")
 
 
 def _switch(page: Page, scheme: Literal["light", "dark"]) -> None:
@@ -58,7 +67,7 @@ def _switch(page: Page, scheme: Literal["light", "dark"]) -> None:
     page.locator(f"html[data-theme={scheme}]").wait_for()
 
 
-def must_be_accessible(page: Page, axe: str, within: str = "html") -> None:
+def _must_be_accessible(page: Page, axe: str, within: str = "html") -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe)
     options = {"resultTypes": ["violations"]}

@@ -11,10 +11,15 @@ import pytest
 from playwright.sync_api import expect
 from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import Host, lay_for, play_record, read_record
-from tests.e2e.test_e2e_axe import must_be_accessible
+from tests.e2e.test_e2e_axe import AXE, _must_be_accessible
 
 Visit = Callable[..., Visitor]
 PATIENCE = 120.0
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    return AXE.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +66,7 @@ def test_a_turn_is_judged_and_a_better_one_drawn(visitor: Visit, reviewed: tuple
     best.first.press("Enter")
     expect(best.first).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".proposed path").first).to_be_attached()
-    must_be_accessible(page, axe)
+    _must_be_accessible(page, axe)
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn + 1 if turn < 6 else turn}$"))
     if turn < 6:

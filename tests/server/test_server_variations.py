@@ -21,7 +21,8 @@ GAME = random_game(GAMES["bison"], 2, {}, 5, 1)
 
 async def explored(somebody: Guest, table: str, turn: int, turns: int, seed: int = 1) -> list[str]:
     """A line of so many turns by chance, each drafted step by step."""
-    rng, line = Rng(seed, "explored"), []
+    rng = Rng(seed, "explored")
+    line: list[str] = []
     for _ in range(turns):
         steps: list[int] = []
         found: Json = await somebody.post(f"/tables/{table}/explore", turn=turn, turns=line)
