@@ -15,7 +15,7 @@ from tests.e2e.lending import Lender
 from tests.e2e.test_e2e_axe import AXE, _must_be_accessible
 
 Visit = Callable[..., Visitor]
-DAY = 24 * 3600.0
+DAY = 24 * 3600
 SET_OUT = "set c3"
 
 
@@ -128,6 +128,23 @@ def test_a_game_over_days_waits_for_the_absent_and_then_does_not(
     expect(page.locator("aside li").nth(1)).to_contain_text("no time left")
     expect(log.locator("[data-turn='2']")).to_contain_text("Random bot")
     must_read_well(page.locator("aside").inner_text())
+
+
+def test_what_was_missed_is_shown_once_to_whoever_comes_back(visitor: Visit, people: list[Host]) -> None:
+    ann, bea = people
+    table = lay_for(people, "wind-river", clock={"pace": "days", "turn": 3 * DAY})
+    page = visitor(viewport=PHONE, **ann.identity(motion="full", pace="slow")).go(f"/table/{table}")
+    page.locator(".stage svg").first.wait_for()
+    ann.commit(table, 1, SET_OUT)
+    expect(page.get_by_text("Waiting for Bea")).to_be_visible()
+    page.goto(f"{ann.address}/")
+    card = page.get_by_role("article").filter(has_text="Bea")
+    expect(card).to_contain_text("days left · Turn 2")
+    bea.commit(table, 2, "set d3")
+    page.goto(f"{ann.address}/table/{table}")
+    expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
+    expect(page.locator("header .status .text")).to_have_text("Your turn")
+    assert page.evaluate("localStorage['greatplains.seen']") == f'[["{table}",2]]'
 
 
 def test_a_bot_plays_for_whoever_is_away_and_they_come_back(visitor: Visit, people: list[Host], later: Later) -> None:

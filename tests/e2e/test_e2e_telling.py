@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.e2e.browsing import Visitor, serving
 from tests.e2e.lending import Lender
+from tests.e2e.test_e2e_axe import AXE, _must_be_accessible
 
 Visit = Callable[..., Visitor]
 
@@ -62,7 +63,7 @@ def test_the_service_worker_shows_a_message_and_leads_to_this_site_alone(told: V
 
 
 def test_wishes_and_channels_are_kept(told: Visit) -> None:
-    page = told().go("/settings")
+    page = told(bypass_csp=True).go("/settings")
     page.get_by_text("Webhook", exact=True).click()
     page.get_by_label("What it takes").select_option("discord")
     page.get_by_label("Address", exact=True).fill("https://hooks.example.org/secret")
@@ -73,6 +74,10 @@ def test_wishes_and_channels_are_kept(told: Visit) -> None:
     page.get_by_label("From", exact=True).fill("21:30")
     page.get_by_label("From", exact=True).blur()
     expect(page.get_by_text("Saved")).to_be_visible()
+    page.get_by_text("Feed of your turns", exact=True).click()
+    page.get_by_role("button", name="Make an address").click()
+    expect(page.get_by_text("For calendars (iCalendar)")).to_be_visible()
+    _must_be_accessible(page, AXE.read_text(encoding="utf-8"))
     page.reload()
     expect(page.get_by_label("A quarter of your time is left")).to_be_checked()
     expect(page.get_by_label("From", exact=True)).to_have_value("21:30")
