@@ -208,3 +208,15 @@ async def test_with_its_table_a_review_goes(server: Running, guest: MakeGuest) -
     await server.server.store.drop_table(table)
     assert await server.server.store.reviews.find(table) is None
     assert await server.server.store.reviews.turns_after(table, 0, 10) == []
+
+
+async def test_who_asked_is_told_of_it_and_forgotten_with_them(server: Running, guest: MakeGuest) -> None:
+    ann, bob = await guest(), await guest()
+    table = await opened(bob, beginning(turns=1))
+    await ann.post(f"/tables/{table}/review")
+    kept = (await ann.http.get("/api/me/data")).json()
+    assert [one["table"] for one in kept["reviews"]] == [table]
+    await until_done(ann, table)
+    await ann.delete("/me")
+    assert await server.server.store.reviews.asked_by(ann.id) == []
+    assert (await bob.get(f"/tables/{table}/review"))["state"] == "done", "It is there for others."

@@ -70,6 +70,9 @@ async def _about(server: Context, person: Person, device: str) -> dict[str, Any]
         "to_be_told": [
             {"table": one.table_id, "kinds": names_of(one.kinds)} for one in await outbox.waiting_for(person.id)
         ],
+        "reviews": [
+            {"table": table, "asked_at": asked_at} for table, asked_at in await server.store.reviews.asked_by(person.id)
+        ],
         "holidays": [
             {"begins_at": begins, "ends_at": ends} for begins, ends in await server.store.holidays_of(person.id, 0.0)
         ],

@@ -78,7 +78,7 @@ class People:
     async def forget(self, person_id: str, now: float) -> None:
         """All that is kept of somebody goes, but for what they did at tables; of that their name."""
         gone: list[Statement] = [(statement, {"who": person_id}) for statement in (*outbox.FORGET_WISHES, *q.FORGET)]
-        gone.append((q.FORGET_SEATS, {"who": person_id}))
+        gone += [(q.FORGET_SEATS, {"who": person_id}), (q.FORGET_REVIEWS, {"who": person_id})]
         await self.database.write([*gone, (q.FORGET_IDENTITY, {"who": person_id, "now": now})])
 
     async def forgotten(self, since: float) -> dict[str, float]:

@@ -14,6 +14,7 @@ from greatplains.server.store.schema import (
     identities,
     notes,
     passkeys,
+    reviews,
     seats,
     secrets,
     voices,
@@ -131,6 +132,8 @@ NOTES: Final = (
 
 _NO_NAME: Final = literal_column("''", String)
 FORGET_SEATS: Final = update(seats).where(seats.c.player_id == bindparam("who")).values(name=_NO_NAME)
+# What they had reviewed is there for others.
+FORGET_REVIEWS: Final = update(reviews).where(reviews.c.asked_by == bindparam("who")).values(asked_by=_NO_NAME)
 FORGET_IDENTITY: Final = (
     update(identities)
     .where(identities.c.id == bindparam("who"))

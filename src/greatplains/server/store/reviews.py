@@ -47,6 +47,11 @@ class StoredReviews:
         (row,) = await self._database.read(q.REVIEWS_ASKED, {"who": who, "since": since})
         return AskedLately(int(row.times), float(row.first_at or 0.0))
 
+    async def asked_by(self, who: str) -> list[tuple[str, float]]:
+        """The tables somebody asked for, and when."""
+        rows = await self._database.read(q.REVIEWS_OF, {"who": who})
+        return [(row.table_id, float(row.asked_at)) for row in rows]
+
     async def count_turns(self, table_id: str) -> int:
         """How many turns are reviewed; they are in order."""
         ((newest,),) = await self._database.read(q.REVIEWED_TO, {"table": table_id})

@@ -327,6 +327,11 @@ REVIEW_OF: Final = select(reviews.c.turns, reviews.c.summary).where(reviews.c.ta
 REVIEWS_ASKED: Final = select(func.count().label("times"), func.min(reviews.c.asked_at).label("first_at")).where(
     reviews.c.asked_by == bindparam("who"), reviews.c.asked_at > bindparam("since")
 )
+REVIEWS_OF: Final = (
+    select(reviews.c.table_id, reviews.c.asked_at)
+    .where(reviews.c.asked_by == bindparam("who"))
+    .order_by(reviews.c.asked_at)
+)
 REVIEWED_TO: Final = select(func.max(review_turns.c.turn)).where(review_turns.c.table_id == bindparam("table"))
 REVIEWED_TURNS: Final = (
     select(review_turns.c.body)
