@@ -18,6 +18,7 @@ from greatplains.games.bison.tilefile import MOST_BYTES, standard_tiles
 from greatplains.games.bison.tiles import START_IDS
 from greatplains.games.windriver import board
 from greatplains.games.windriver import state as windriver
+from greatplains.lessons import course
 
 PLAINS: Final = "plains"
 
@@ -33,6 +34,7 @@ def bison_facts() -> dict[str, Any]:
         "actionsASeason": int(bison.ACTIONS_A_SEASON),
         "trackEnd": int(bison.TRACK_END),
         "tileFileBytes": MOST_BYTES,
+        "lessons": [lesson.id for lesson in course("bison")],
     }
 
 
@@ -41,6 +43,7 @@ def wind_river_facts() -> dict[str, Any]:
     return {
         "mostResources": windriver.MOST_RESOURCES,
         "priceOfTent": windriver.PRICE_OF_TENT,
+        "lessons": [lesson.id for lesson in course("wind-river")],
         "ways": {board.hex_name(hex_): _ways(hex_) for hex_ in range(board.HEXES)},
     }
 

@@ -147,6 +147,8 @@ PAGES = {
     "replay": "[role=log] [data-turn]",
     "rules/bison": "main figure",
     "rules/wind-river": "main figure",
+    "learn": "main ol a",
+    "learn/bison/goal": ".stage svg",
     "missing": "main a",
 }
 

@@ -11,6 +11,7 @@ from tests.e2e.browsing import DESKTOP, Visitor, visit
 # A page of the same site without any script: nothing is written while what the site keeps is set or forgotten.
 _PLAIN: Final = "/health"
 _KEEP: Final = "(kept) => Object.assign(localStorage, kept)"
+_NO_COACH: Final = {"greatplains.coach": '{"isOff":true}'}
 _FORGET: Final = "localStorage.clear(); sessionStorage.clear()"
 
 
@@ -34,10 +35,11 @@ class Lender:
         cookies: Sequence[Any] = (),
         kept: Mapping[str, str] | None = None,
         is_unused: bool = False,
+        is_coached: bool = False,
     ) -> Visitor:
         """To somebody new, with settings as those of a browser context, and what the site has kept in the browser.
 
-        An unused browser has nothing in its cache.
+        An unused browser has nothing in its cache. Nobody is coached who does not want to be.
         """
         visitor = self._clean.pop() if self._clean and not is_unused else self._open()
         self._lent.append(visitor)
@@ -46,8 +48,7 @@ class Lender:
         _set(visitor, locale, bypass_csp)
         if cookies:
             visitor.context.add_cookies(cookies)
-        if kept:
-            visitor.page.evaluate(_KEEP, dict(kept))
+        visitor.page.evaluate(_KEEP, {**({} if is_coached else _NO_COACH), **(kept or {})})
         return visitor
 
     def take_back(self) -> None:

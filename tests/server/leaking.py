@@ -38,7 +38,7 @@ from greatplains.server.domain.shuffle import Deal, setup_text
 from greatplains.server.domain.table import Table
 from greatplains.server.logs import JsonLines
 from greatplains.server.settings import Settings
-from greatplains.server.work.bot_turns import _question
+from greatplains.server.work.bot_turns import known_side
 from greatplains.server.work.telling import mail as mails
 from greatplains.server.work.telling import webhook
 from greatplains.server.work.telling.message import Message, read, worded
@@ -511,7 +511,7 @@ class Stage:
 
 
 def check_question(table: Table, other: Game, seat: int) -> None:
-    """A bot's process is told no more than its seat knows."""
+    """The process of a bot, or of a hint, is told no more than its seat knows."""
     if table.status != "running":
         return
     elsewhere = Table(table.id)
@@ -519,7 +519,7 @@ def check_question(table: Table, other: Game, seat: int) -> None:
     for body in table.log:
         text = bytes(body).decode()
         elsewhere.apply(sight_event(text), text)
-    if _question(table, seat, "random") != _question(elsewhere, seat, "random"):
+    if known_side(table, seat) != known_side(elsewhere, seat):
         raise Leaked("a bot's process can tell what is hidden")
 
 

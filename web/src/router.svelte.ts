@@ -8,6 +8,8 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; turn: number | null }
   | { page: 'rules'; game: string | null }
+  | { page: 'learn'; game: string | null }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'unknown' };
 
 /** The page of a path. */
@@ -27,6 +29,9 @@ export function parsePath(path: string): Route {
     return { page: 'replay', table: first, turn: second === undefined ? null : Number(second) };
   }
   if (page === 'rules' && second === undefined) return { page: 'rules', game: first ?? null };
+  if (page === 'learn' && first !== undefined && second !== undefined)
+    return { page: 'lesson', game: first, lesson: second };
+  if (page === 'learn') return { page: 'learn', game: first ?? null };
   return { page: 'unknown' };
 }
 

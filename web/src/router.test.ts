@@ -12,6 +12,9 @@ test.each([
   ['/replay/abc/12', { page: 'replay', table: 'abc', turn: 12 }],
   ['/rules/wind-river', { page: 'rules', game: 'wind-river' }],
   ['/rules', { page: 'rules', game: null }],
+  ['/learn', { page: 'learn', game: null }],
+  ['/learn/bison', { page: 'learn', game: 'bison' }],
+  ['/learn/bison/goal', { page: 'lesson', game: 'bison', lesson: 'goal' }],
 ])('%s is a page', (path, expected) => {
   expect(parsePath(path)).toEqual(expected);
 });

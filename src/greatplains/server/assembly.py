@@ -35,6 +35,7 @@ from greatplains.server.work.bot_turns import BotTurns
 from greatplains.server.work.clocks import Clocks
 from greatplains.server.work.due import DueWork
 from greatplains.server.work.expiry import Expiry
+from greatplains.server.work.hints import Hints
 from greatplains.server.work.reviews import Reviews
 from greatplains.server.work.telling.telling import Telling
 
@@ -78,6 +79,7 @@ class Server(Context):
             self.due.add(self.bots)
             self.reviews = Reviews(self.tables, self.store, self.bus.process, settings, self.metrics)
             self.due.add(self.reviews)
+        self.hints = Hints(settings.bot_seconds)
         self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process))
         self.tables.clock_set = partial(self.due.wake, CLOCK)
         self.due.before = self.tables.outages.look
@@ -119,6 +121,7 @@ class Server(Context):
             await self.bots.close()
         if self.reviews is not None:
             await self.reviews.close()
+        await self.hints.close()
         await self.hub.close()
         if self.was_open:
             with suppress(Unavailable):

@@ -1,5 +1,7 @@
 /** What the pages know of a game before its board is loaded: a card in the folder of each game. */
 import type { Component } from 'svelte';
+import type { CoachWords, Moment } from '../learn/coachWords';
+import type { LessonTexts } from '../learn/lessonWords';
 import type { Language } from '../messages';
 import type { Catalogue } from '../messages/sentences';
 import type { Rules } from '../rules/blocks';
@@ -24,6 +26,10 @@ export interface GameCard {
   loadProblems(): Promise<{ problems: () => Catalogue }>;
   /** What a review or a hint says of the game, in the current language. */
   loadReviews(): Promise<{ reviews: () => Catalogue }>;
+  /** What its lessons say, in the current language. */
+  loadLessons(): Promise<{ lessons: () => LessonTexts }>;
+  /** What the coach says in a first game, in the current language, and the cards of the rules that say more. */
+  loadCoach(): Promise<{ coach: () => CoachWords; coachRules: Readonly<Record<Moment, string>> }>;
 }
 
 /** The game and its options in words. What is missing here is told in the server's words. */

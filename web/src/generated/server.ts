@@ -119,6 +119,12 @@ export interface Control {
   zone?: string;
 }
 
+export interface Course {
+  game: string;
+  lessons: string[];
+  done: string[];
+}
+
 /** The table was set up. A seat is `open` or `bot:<level>`; `first` None: drawn when the game starts. `commitment` is the promise about the server's part of the shuffle; with `shuffles` the game waits for the creator's part. `stand_in` plays on for whoever resigns or has no time left: a level of bots, or `nobody`; `clock` is how much time there is, None: all of it. Of a rematch `kept_for` says for whom each seat is kept; None: for nobody in particular. A game that was played on from another has its turns up to there, and `came_from` says where that is. */
 export interface Created {
   kind: 'created';
@@ -290,6 +296,15 @@ export interface Hello {
   turns?: boolean;
   parts?: boolean;
   changes?: boolean;
+}
+
+export interface Hint {
+  turn: number;
+  kind: Explained;
+  text: string;
+  steps: Step[];
+  chance: number;
+  reasons: Explained[];
 }
 
 /** Somebody's time stands still from `begins` until `ends`, and an earlier holiday ends when this one begins. One without length: they are back. */
@@ -784,6 +799,11 @@ export interface ShownPasskey {
   seen_at: number;
 }
 
+export interface ShownTurn {
+  text: string;
+  steps: Step[];
+}
+
 /** Somebody who sits added random bytes to the shuffle. */
 export interface Shuffled {
   kind: 'shuffled';
@@ -978,6 +998,10 @@ export interface ToldTurn {
   parts?: Part[];
 }
 
+export interface TriedSteps {
+  steps: number[];
+}
+
 /** A whole turn. They are numbered from 1; a number is never given again, also where turns are taken back. `by` is None when a bot made it. */
 export interface Turn {
   kind: 'turn';
@@ -1050,6 +1074,11 @@ export interface Varied {
   at: number;
   by: Person;
   line: Variation;
+}
+
+export interface Verdict {
+  right: boolean;
+  update: Update | null;
 }
 
 /** The answer to `hello`: the table, what it looks like from here, and the events that are not known yet. For those who asked for them, `turns` are those among the events, and `parts` is where points come from. `now` is the server's time, by which its clocks run. `away` says of those who sit there and are not present since when. Whoever is `told` of tables elsewhere says `looked` when they look at this one. */
@@ -1137,6 +1166,19 @@ export interface Operations {
   };
   'GET /api/games/{game}/steps': { path: { game: string }; query: { v?: string }; answer: StepPage };
   'POST /api/guests': { body: GuestProfile; answer: NewGuest };
+  'GET /api/lessons': { answer: Course[] };
+  'GET /api/lessons/{game}/{lesson}': { path: { game: string; lesson: string }; answer: Welcome };
+  'POST /api/lessons/{game}/{lesson}/draft': {
+    path: { game: string; lesson: string };
+    body: TriedSteps;
+    answer: Draft;
+  };
+  'GET /api/lessons/{game}/{lesson}/model': { path: { game: string; lesson: string }; answer: ShownTurn };
+  'POST /api/lessons/{game}/{lesson}/turns': {
+    path: { game: string; lesson: string };
+    body: TriedSteps;
+    answer: Verdict;
+  };
   'POST /api/links': { body: LinkUse; answer: NewGuest };
   'POST /api/links/owner': { body: LinkUse; answer: Person };
   'GET /api/lobby/match': { query: { game?: string; instead_of?: string }; answer: Match };
@@ -1200,6 +1242,7 @@ export interface Operations {
     query: { v?: string };
     answer: Glimpse;
   };
+  'POST /api/tables/{table_id}/hint': { path: { table_id: string }; answer: Hint };
   'GET /api/tables/{table_id}/keep': { path: { table_id: string }; answer: Expiry };
   'POST /api/tables/{table_id}/keep': { path: { table_id: string }; answer: undefined };
   'POST /api/tables/{table_id}/mute': { path: { table_id: string }; body: MuteCommand; answer: Receipt };

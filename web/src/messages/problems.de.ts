@@ -80,6 +80,7 @@ export const problems: CommonSentences = {
   not_over: 'Das geht, sobald die Partie zu Ende ist: Bis dahin ist noch etwas verdeckt.',
   not_archived: 'Dieser Tisch wurde nicht weggeräumt.',
   archived: 'Dieser Tisch wurde weggeräumt.',
+  unknown_lesson: (p) => `Dieses Spiel hat keine Lektion „${p.lesson}“.`,
   seat_taken: (p) => `Platz ${seatNumber(p.seat)} ist schon besetzt.`,
   seats_open: (p) =>
     p.open === 1
@@ -100,6 +101,8 @@ export const problems: CommonSentences = {
   play_on_seats: (p) => `Von den ${p.players} Plätzen gehört dir mindestens einer, die anderen nehmen Bots ein.`,
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,
+  no_hints: 'Tipps gibt es nur, wo ein Mensch allein gegen Bots spielt.',
+  no_hint: 'Diesmal wurde kein Tipp gefunden. Frag gleich noch einmal.',
   stale: (p) => `Die Partie ist inzwischen weitergegangen: Sie ist jetzt bei Zug ${p.turn}.`,
   bot_tables: (p) => `Du hast ${p.most} Tische, an denen nur Bots spielen: Lass erst einige davon zu Ende gehen.`,
   busy: 'An diesem Tisch ist gerade viel los: Bitte versuch es noch einmal.',
@@ -145,6 +148,7 @@ export const problems: CommonSentences = {
 
   // Verbindung und Server
   too_fast: (p) => `Das war etwas zu schnell: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
+  hints: (p) => `Zuletzt wurden viele Tipps verlangt: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   imports: (p) =>
     `Du hast gerade viele Aufzeichnungen geöffnet: Bitte warte ${String(p.seconds).replace('.', ',')} Sekunden.`,
   reviews: (p) =>

@@ -79,6 +79,7 @@ export const problems: EnglishCommonSentences = {
   not_over: 'This is possible once the game is over: until then something is hidden.',
   not_archived: 'This table was not put away.',
   archived: 'This table was put away.',
+  unknown_lesson: (p) => `There is no lesson “${p.lesson}” of this game.`,
   seat_taken: (p) => `Seat ${seatNumber(p.seat)} is already taken.`,
   seats_open: (p) => `The game cannot start yet: ${count(p.open, 'seat is', 'seats are')} still open.`,
   no_seat: (p) => `There is no seat ${seatNumber(p.seat)}: the seats are 1 to ${seatNumber(p.last)}.`,
@@ -96,6 +97,8 @@ export const problems: EnglishCommonSentences = {
   play_on_seats: (p) => `Of the ${p.players} seats at least one is yours, and bots take the others.`,
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,
+  no_hints: 'There are hints only where one person plays against bots alone.',
+  no_hint: 'No hint was found this time. Please ask again in a moment.',
   stale: (p) => `The game has gone on meanwhile: it is at turn ${p.turn} now.`,
   bot_tables: (p) => `You have ${p.most} tables at which only bots play: let some of them end first.`,
   busy: 'A lot is happening at this table: please try again.',
@@ -141,6 +144,7 @@ export const problems: EnglishCommonSentences = {
 
   // The connection and the server
   too_fast: (p) => `That was a little too fast: please wait ${p.seconds} seconds.`,
+  hints: (p) => `You have asked for many hints of late: please wait ${p.seconds} seconds.`,
   imports: (p) => `You have opened many records of late: please wait ${p.seconds} seconds.`,
   reviews: (p) => `You have had as many games reviewed as one may in a day: please wait ${p.seconds} seconds.`,
   variations: (p) => `There are ${p.most} lines beside this game, and no room for more.`,

@@ -79,6 +79,7 @@ export const problems: CommonSentences = {
   not_over: 'Ce sera possible une fois la partie terminée : jusque-là, quelque chose reste caché.',
   not_archived: 'Cette table n’a pas été rangée.',
   archived: 'Cette table a été rangée.',
+  unknown_lesson: (p) => `Ce jeu n’a pas de leçon « ${p.lesson} ».`,
   seat_taken: (p) => `La place ${seatNumber(p.seat)} est déjà prise.`,
   seats_open: (p) =>
     p.open === 1
@@ -100,6 +101,8 @@ export const problems: CommonSentences = {
   play_on_seats: (p) => `Des ${p.players} places, une au moins est à vous, et des bots prennent les autres.`,
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,
+  no_hints: 'Il n’y a de conseils que là où une seule personne joue contre des robots.',
+  no_hint: 'Aucun conseil n’a été trouvé cette fois. Redemandez dans un instant.',
   stale: (p) => `La partie a continué entre-temps : elle en est au tour ${p.turn}.`,
   bot_tables: (p) =>
     `Vous avez ${p.most} tables où ne jouent que des bots : laissez d’abord quelques-unes se terminer.`,
@@ -146,6 +149,8 @@ export const problems: CommonSentences = {
 
   // La connexion et le serveur
   too_fast: (p) => `C’était un peu trop rapide : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
+  hints: (p) =>
+    `Beaucoup de conseils ont été demandés : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   imports: (p) =>
     `Vous venez d’ouvrir beaucoup de parties : veuillez attendre ${String(p.seconds).replace('.', ',')} secondes.`,
   reviews: (p) =>

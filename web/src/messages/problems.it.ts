@@ -79,6 +79,7 @@ export const problems: CommonSentences = {
   not_over: 'Sarà possibile quando la partita sarà finita: fino ad allora qualcosa è nascosto.',
   not_archived: 'Questo tavolo non è stato messo via.',
   archived: 'Questo tavolo è stato messo via.',
+  unknown_lesson: (p) => `Questo gioco non ha una lezione «${p.lesson}».`,
   seat_taken: (p) => `Il posto ${seatNumber(p.seat)} è già occupato.`,
   seats_open: (p) =>
     p.open === 1
@@ -100,6 +101,8 @@ export const problems: CommonSentences = {
   play_on_seats: (p) => `Dei ${p.players} posti almeno uno è tuo, gli altri sono dei bot.`,
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,
+  no_hints: 'I suggerimenti ci sono solo dove una persona gioca da sola contro i bot.',
+  no_hint: 'Questa volta non c’è un suggerimento. Chiedilo di nuovo fra un momento.',
   stale: (p) => `Nel frattempo la partita è andata avanti: ora è al turno ${p.turn}.`,
   bot_tables: (p) => `Hai ${p.most} tavoli a cui giocano solo bot: prima lasciane finire qualcuno.`,
   busy: 'A questo tavolo sta succedendo molto: riprova.',
@@ -145,6 +148,7 @@ export const problems: CommonSentences = {
 
   // La connessione e il server
   too_fast: (p) => `Un po’ troppo in fretta: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
+  hints: (p) => `Hai chiesto molti suggerimenti: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   imports: (p) => `Hai aperto molte partite in poco tempo: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,
   reviews: (p) =>
     `Hai fatto analizzare quante partite una persona può in un giorno: aspetta ${String(p.seconds).replace('.', ',')} secondi.`,

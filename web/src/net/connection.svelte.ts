@@ -50,6 +50,14 @@ const FINAL_CODES = [4401, 4403, 4404];
 const AGAIN = ['database', 'busy'];
 const SAY_AGAIN_AFTER = 1500;
 
+/** What whoever draws a table needs of its connection; a lesson has another. */
+export type Connection = {
+  readonly [Name in 'state' | 'closeCode' | 'awaited' | 'isCommitting']: TableConnection[Name];
+} & Pick<
+  TableConnection,
+  'close' | 'reconnect' | 'step' | 'undo' | 'undoAll' | 'commit' | 'say' | 'adopt' | 'noteTold'
+>;
+
 export class TableConnection {
   state = $state<ConnectionState>('connecting');
   /** Why it is over. */

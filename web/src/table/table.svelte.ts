@@ -17,11 +17,11 @@ import type {
   Welcome,
 } from '../generated/server';
 import { language } from '../messages';
-import { TableConnection, type Listener } from '../net/connection.svelte';
+import { TableConnection, type Connection, type Listener } from '../net/connection.svelte';
 import { isMoving, pace, preferences } from '../preferences.svelte';
 import { setServerTime } from '../time/now.svelte';
 import { playSound } from '../ui/sound';
-import type { Choosing, GameModule, Movement, Scene, Seat } from './contract';
+import type { Choosing, GameModule, Movement, Proposed, Scene, Seat } from './contract';
 import { Movements, type Showing, type Staged } from './movements.svelte';
 import { ScoringWalk } from './scoring.svelte';
 import { seatsOf } from './seats';
@@ -43,7 +43,7 @@ interface Ahead {
 
 export class TableModel implements Listener {
   readonly id: string;
-  readonly connection: TableConnection;
+  readonly connection: Connection;
   readonly movements = new Movements();
   readonly walk = new ScoringWalk();
   readonly choosing: Choosing;
@@ -69,6 +69,8 @@ export class TableModel implements Listener {
   foresee: GameModule['foresee'] | null = null;
   /** Places lit up from outside the board: a line of the log, a region of the scoring. */
   pointedAt = $state.raw<string[]>([]);
+  /** A turn that is drawn on the board because somebody wants to see it. */
+  proposed = $state.raw<Proposed | null>(null);
   /** A scoring is being walked through. */
   isScoring = $state(false);
   /** Players hold something that others round the same screen must not see. */
@@ -92,7 +94,7 @@ export class TableModel implements Listener {
   constructor(
     id: string,
     source: TableSource = tableSource(id),
-    connect: (listener: Listener) => TableConnection = (listener) => new TableConnection(id, listener),
+    connect: (listener: Listener) => Connection = (listener) => new TableConnection(id, listener),
   ) {
     this.id = id;
     this.#source = source;
@@ -342,6 +344,7 @@ export class TableModel implements Listener {
 
   #takeSight(sight: Sight): void {
     const wasMine = this.sight !== null && this.sight.to_move !== null && this.sight.mine.includes(this.sight.to_move);
+    if (this.sight?.turn !== sight.turn) this.proposed = null;
     this.sight = sight;
     this.#lastSeat = this.seatShown;
     const isMine = sight.to_move !== null && sight.mine.includes(sight.to_move);
@@ -539,6 +542,9 @@ function sceneOf(model: TableModel): Scene<unknown> {
     },
     get setup() {
       return model.info?.options ?? {};
+    },
+    get proposed() {
+      return model.proposed;
     },
     get spotlight() {
       return model.walk.part?.places ?? model.pointedAt;

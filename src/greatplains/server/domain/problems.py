@@ -37,6 +37,8 @@ BOT_TABLES: Final = _add(
 )
 BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
 
+UNKNOWN_LESSON: Final = _add("unknown_lesson", "There is no lesson “{lesson}” of this game.", lesson=TEXT)
+
 # Seats
 SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)
 SEATS_OPEN: Final = _add("seats_open", "The game cannot start yet: {open} of the seats are open.", open=NUMBER)
@@ -96,6 +98,8 @@ HOLIDAY: Final = _add(
 NOT_YOUR_TURN: Final = _add(
     "not_your_turn", "It is the turn of seat {to_move}, not of seat {seat}.", to_move=NUMBER, seat=NUMBER
 )
+NO_HINTS: Final = _add("no_hints", "There are hints only where one person plays against bots alone.")
+NO_HINT: Final = _add("no_hint", "No hint was found this time; ask again in a moment.")
 STALE: Final = _add(
     "stale",
     "This turn was made for turn {made_for}, but the game is at turn {turn}.",
@@ -164,6 +168,7 @@ REVIEWS: Final = _add(
     "reviews", "You have had as many games reviewed as one may in a day; wait {seconds} seconds.", seconds=NUMBER
 )
 VARIATIONS: Final = _add("variations", "There are {most} lines beside this game, and no room for more.", most=NUMBER)
+HINTS: Final = _add("hints", "Many hints were asked for of late; wait {seconds} seconds.", seconds=NUMBER)
 WRITTEN: Final = _add(
     "written",
     "You have written as much as one person may in a day; wait {seconds} seconds.",

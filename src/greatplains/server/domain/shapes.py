@@ -154,6 +154,18 @@ class Explored(msgspec.Struct, frozen=True):
     text: str | None
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """What is best for the seat to move: the `kind` of turn, and then the turn of that number itself, the chance to win
+    that it promises, and why."""
+
+    turn: int
+    kind: Explained
+    text: str
+    steps: list[Step]
+    chance: float
+    reasons: list[Explained]
+
+
 class Played(msgspec.Struct, frozen=True, array_like=True):
     """A turn as the table remembers it: whose it was, its steps, and whether something was scored with it."""
 

@@ -19,6 +19,7 @@ from greatplains.server.live.tables import Tables
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store
+from greatplains.server.work.hints import Hints
 from greatplains.server.work.telling.telling import Telling
 
 
@@ -41,4 +42,5 @@ class Context:
     glimpses: Kept[CachedAnswer]
     telling: Telling
     review_wanted: Callable[[], None]  # somebody has asked for one
+    hints: Hints
     is_ready: bool  # while it starts and stops it is not

@@ -13,6 +13,7 @@ from greatplains.server.domain.refusals import TooMany
 from greatplains.server.settings import Settings
 
 _MOST_BUCKETS: Final = 50_000
+_MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
 _DAY: Final = 24 * _HOUR
 _MAILS_TO: Final = 4  # so many times fewer to one address
@@ -76,6 +77,9 @@ class Limits:
         reviews = settings.reviews_a_day
         self._reviews = Buckets(reviews / _DAY, reviews, reason=problems.REVIEWS)
         self._reviews_of_address = Buckets(reviews * factor / _DAY, reviews * factor, reason=problems.REVIEWS)
+        hints = settings.hints_a_minute
+        self._hints = Buckets(hints / _MINUTE, hints, reason=problems.HINTS)
+        self._hints_of_address = Buckets(hints * factor / _MINUTE, hints * factor, reason=problems.HINTS)
         mails = settings.mails_a_day
         self._mails = Buckets(mails / _DAY, mails, reason=problems.MAILS)
         self._mails_to = Buckets(mails / _MAILS_TO / _DAY, max(1.0, mails / _MAILS_TO), reason=problems.MAILS)
@@ -125,6 +129,11 @@ class Limits:
         """One more game that is to be reviewed."""
         self._reviews_of_address.take(address)
         self._reviews.take(identity)
+
+    def count_hint(self, identity: str, address: str) -> None:
+        """One more hint that has to be thought about."""
+        self._hints_of_address.take(address)
+        self._hints.take(identity)
 
     def count_mail(self, who: str | None, address: str, to: str) -> None:
         """One more mail that somebody, from there, asks for; nobody gets more than a few that they did not want."""

@@ -73,6 +73,7 @@ async def _about(server: Context, person: Person, device: str) -> dict[str, Any]
         "reviews": [
             {"table": table, "asked_at": asked_at} for table, asked_at in await server.store.reviews.asked_by(person.id)
         ],
+        "lessons": [{"game": game, "lesson": lesson} for game, lesson in await people.lessons_of(person.id)],
         "holidays": [
             {"begins_at": begins, "ends_at": ends} for begins, ends in await server.store.holidays_of(person.id, 0.0)
         ],

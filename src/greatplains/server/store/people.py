@@ -218,6 +218,17 @@ class People:
         (rows,) = await self.database.write([(q.USE_CHALLENGE, {"hash": hashed, "now": now})])
         return bool(rows)
 
+    # Lessons.
+
+    async def note_lesson(self, person_id: str, game: str, lesson: str, now: float) -> None:
+        """Somebody has done a lesson, for the first time or again."""
+        done = {"identity_id": person_id, "game": game, "lesson": lesson, "done_at": now}
+        await self.database.write([(q.ADD_LESSON, done)])
+
+    async def lessons_of(self, person_id: str) -> list[tuple[str, str]]:
+        """The lessons that somebody has done: game and name."""
+        return [(row.game, row.lesson) for row in await self.database.read(q.LESSONS, {"who": person_id})]
+
 
 def _secret(person_id: str, secret_hash: str, label: str, now: float) -> Statement:
     return q.ADD_SECRET, {

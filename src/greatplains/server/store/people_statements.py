@@ -12,6 +12,7 @@ from greatplains.server.store.schema import (
     device_links,
     holidays,
     identities,
+    lessons_done,
     notes,
     passkeys,
     reviews,
@@ -112,6 +113,16 @@ USE_CHALLENGE: Final = (
 )
 DROP_OLD_CHALLENGES: Final = delete(challenges).where(challenges.c.expires_at <= bindparam("now"))
 
+# Lessons.
+
+# The first time counts.
+ADD_LESSON: Final = upsert(lessons_done).on_conflict_do_nothing(
+    index_elements=[lessons_done.c.identity_id, lessons_done.c.game, lessons_done.c.lesson]
+)
+LESSONS: Final = select(lessons_done.c.game, lessons_done.c.lesson).where(
+    lessons_done.c.identity_id == bindparam("who")
+)
+
 # Notes: what somebody has written down for themselves.
 
 _note: Final = upsert(notes)
@@ -141,7 +152,7 @@ FORGET_IDENTITY: Final = (
 )
 FORGET: Final = tuple(
     delete(part).where(part.c.identity_id == bindparam("who"))
-    for part in (secrets, device_links, passkeys, holidays, notes, voices)
+    for part in (secrets, device_links, passkeys, holidays, notes, voices, lessons_done)
 )
 FORGOTTEN: Final = select(identities.c.id, identities.c.forgotten_at).where(
     identities.c.forgotten_at > bindparam("since")

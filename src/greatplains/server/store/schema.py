@@ -301,6 +301,17 @@ holidays = Table(
     PrimaryKeyConstraint("identity_id", "begins_at"),
 )
 
+# Lessons that somebody has done.
+lessons_done = Table(
+    "lessons_done",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("lesson", String(32), nullable=False),
+    Column("done_at", Double, nullable=False),
+    PrimaryKeyConstraint("identity_id", "game", "lesson"),
+)
+
 # When nobody served, as the moments tell: no clock of a game ran then.
 outages = Table(
     "outages",

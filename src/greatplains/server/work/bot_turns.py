@@ -154,7 +154,7 @@ class BotTurns:
         else:
             bot = (level, "greedy", "random")[failures // _TRIES]
             with self._metrics.bot_seconds.time():
-                steps = await pool.think(_question(table, seat, bot))
+                steps = await pool.think(Question(bot=bot, **known_side(table, seat)))
         return draft_turn(table.rules, position, steps)
 
 
@@ -174,9 +174,10 @@ async def _insist(ask: Callable[[], Awaitable[T]]) -> T:
             await asyncio.sleep(_RETRY_SECONDS)
 
 
-def _question(table: Table, seat: int, bot: str) -> Question:
-    """What the bot may know. The position is dealt anew here, before anything leaves this process."""
+def known_side(table: Table, seat: int) -> dict[str, Any]:
+    """What a bot in this seat may know. The position is dealt anew here, before anything leaves this process."""
     rules, seed = table.rules, secrets.randbits(_SEED_BITS)
     dealt = rules.resample(table.position, seat, Rng(seed, "table"))
     view = rules.view(table.position, seat)
-    return Question(bot, seed, rules.name, seat, view, tuple(table.turns), dealt.to_bytes())
+    turns = tuple(table.turns)
+    return {"seed": seed, "game": rules.name, "seat": seat, "view": view, "turns": turns, "dealt": dealt.to_bytes()}

@@ -19,6 +19,7 @@ from greatplains.bots.bot import Side
 from greatplains.bots.roster import BOTS
 from greatplains.core.contract import View
 from greatplains.games import GAMES
+from greatplains.server.domain.shapes import Explained
 from greatplains.server.work.reviewing import ReviewToSum, TurnToReview, review
 
 LENGTH_BYTES = 4
@@ -40,20 +41,69 @@ class Question(msgspec.Struct, frozen=True, tag="turn"):
     dealt: bytes
 
 
+class HintQuestion(msgspec.Struct, frozen=True, tag="hint"):
+    """The same of somebody who asks which turn is best, and why."""
+
+    seed: int
+    game: str
+    seat: int
+    view: View
+    turns: tuple[str, ...]
+    dealt: bytes
+
+
 class Answer(msgspec.Struct, frozen=True):
     """The steps of a whole turn."""
 
     steps: list[int]
 
 
-AnyQuestion = Question | TurnToReview | ReviewToSum
+class HintAnswer(msgspec.Struct, frozen=True):
+    """The kind of the best turn, the turn itself, the chance to win that it promises, and why."""
+
+    kind: Explained
+    text: str
+    steps: list[int]
+    chance: float
+    reasons: list[Explained]
+
+
+AnyQuestion = Question | HintQuestion | TurnToReview | ReviewToSum
 
 
 def think(question: Question) -> list[int]:
     """The turn that the bot chooses."""
-    rules = GAMES[question.game]
-    seat = Side(rules, question.seat, question.view, question.turns, rules.from_bytes(question.dealt))
-    return [int(step) for step in BOTS[question.bot](question.seed).choose_turn(seat)]
+    return [int(step) for step in BOTS[question.bot](question.seed).choose_turn(_side(question))]
+
+
+def find_hint(question: HintQuestion) -> HintAnswer:
+    """The hint for a seat, by what it may know."""
+    from greatplains.review.hint import hint  # bots do without the review: it is loaded with the first hint
+
+    found = hint(_side(question), seed=question.seed)
+    return HintAnswer(
+        kind=Explained(**found.kind.data()),
+        text=found.text,
+        steps=[int(step) for step in found.steps],
+        chance=round(float(found.chance), 3),
+        reasons=[Explained(**reason.data()) for reason in found.reasons],
+    )
+
+
+def answer(asked: AnyQuestion) -> msgspec.Struct:
+    """What is answered to a question of any kind."""
+    match asked:
+        case Question():
+            return Answer(think(asked))
+        case HintQuestion():
+            return find_hint(asked)
+        case _:
+            return review(asked)
+
+
+def _side(asked: Question | HintQuestion) -> Side:
+    rules = GAMES[asked.game]
+    return Side(rules, asked.seat, asked.view, asked.turns, rules.from_bytes(asked.dealt))
 
 
 def main() -> None:
@@ -64,11 +114,9 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever a bot prints must not look like an answer
     while (data := _read(sys.stdin.buffer)) is not None:
-        question = msgspec.json.decode(data, type=AnyQuestion)
-        found = Answer(think(question)) if isinstance(question, Question) else review(question)
-        answer = msgspec.json.encode(found)
+        said = msgspec.json.encode(answer(msgspec.json.decode(data, type=AnyQuestion)))
         with suppress(BrokenPipeError):  # the server has died; there will be no more questions either
-            answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
+            answers.write(len(said).to_bytes(LENGTH_BYTES, "big") + said)
             answers.flush()
 
 

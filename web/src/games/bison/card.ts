@@ -21,4 +21,6 @@ export const card: GameCard = {
   loadDeal: () => import('./deal'),
   loadProblems: () => import('./problems'),
   loadReviews: () => import('./reviews'),
+  loadLessons: () => import('./lessons'),
+  loadCoach: () => import('./coach'),
 };

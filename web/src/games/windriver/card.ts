@@ -14,4 +14,6 @@ export const card: GameCard = {
   loadDeal: () => import('./deal'),
   loadProblems: () => import('./problems'),
   loadReviews: () => import('./reviews'),
+  loadLessons: () => import('./lessons'),
+  loadCoach: () => import('./coach'),
 };

@@ -9,6 +9,7 @@ from litestar.types import ControllerRouterHandler
 from greatplains.server.http.routes.agreements import AgreementsController
 from greatplains.server.http.routes.devices import DeviceController
 from greatplains.server.http.routes.games import GamesController
+from greatplains.server.http.routes.lessons import LessonsController
 from greatplains.server.http.routes.lobby import LobbyController
 from greatplains.server.http.routes.mydata import MyDataController
 from greatplains.server.http.routes.passkeys import PasskeyController
@@ -37,6 +38,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     PasskeyController,
     TablesController,
     LobbyController,
+    LessonsController,
     PlayController,
     AgreementsController,
     RecordsController,

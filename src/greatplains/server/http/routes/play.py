@@ -10,8 +10,8 @@ from litestar.params import JSONBody, QueryParameter
 
 from greatplains.core.contract import Part
 from greatplains.server.domain import sight
-from greatplains.server.domain.shapes import Draft, PlayedTurn, Receipt
-from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TableId, ThePerson, TheServer
+from greatplains.server.domain.shapes import Draft, Hint, PlayedTurn, Receipt
+from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TableId, TheCaller, ThePerson, TheServer
 from greatplains.server.live import messages as ms
 
 
@@ -117,6 +117,13 @@ class PlayController(Controller):
     ) -> Receipt:
         """Answered once it is stored. Sent again with the same key, it is answered again and not made twice."""
         return await server.service.commit(person, table_id, data.turn, data.text, data.key, data.steps)
+
+    @post("/hint", summary="What would be best?", responses=REFUSALS, status_code=200)
+    async def hint(self, table_id: TableId, caller: TheCaller, person: ThePerson, server: TheServer) -> Hint:
+        """For the turn that I am to make, by what my seat knows. Only where one person plays against bots alone."""
+        table = await server.tables.get(table_id)
+        address = caller.sender.address
+        return await server.hints.find(table, person.id, lambda: server.limits.count_hint(person.id, address))
 
     @post("/chat", summary="Say something", responses=REFUSALS)
     async def chat(

@@ -1,0 +1,167 @@
+"""Lessons: every one is done by clicking, one by keys, one in the list of words; all that stays is progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, ViewportSize, expect
+from tests.e2e.browsing import DESKTOP, PHONE, Visitor
+from tests.e2e.hands import BisonKeys, BisonMouse, MakeHand, WindRiverMouse, Wish, Words
+from tests.e2e.hearing import Ear
+from tests.e2e.hosting import liking
+
+from greatplains.lessons import COURSES, Lesson, course, find_lesson
+
+Visit = Callable[..., Visitor]
+MICE: dict[str, MakeHand] = {"bison": BisonMouse, "wind-river": WindRiverMouse}
+
+
+class LessonEar(Ear):
+    """Hears the answers of a lesson, which come by HTTP."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        super().__init__(visitor)
+        self._answers: list[Response] = []
+        visitor.listen("response", lambda answer: self._answers.append(answer))
+
+    def forget(self) -> None:
+        """Another lesson begins; what was not read of the one before cannot be read any more."""
+        self._answers.clear()
+        self.sight, self.draft = {}, None
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        while not holds():
+            self.page.wait_for_timeout(20)
+            while self._answers:
+                self._take(self._answers.pop(0))
+
+    def _take(self, answer: Response) -> None:
+        if "/api/lessons/" not in answer.url:
+            return
+        if not answer.ok:
+            self.refused += 1
+        elif answer.url.endswith("/draft"):
+            self.draft = answer.json()
+        elif answer.request.method == "GET" and not answer.url.endswith("/model"):
+            self.sight, self.draft = answer.json()["sight"], None
+
+
+class Pupil:
+    """Somebody who does lessons."""
+
+    def __init__(self, visitor: Visitor, hand: MakeHand) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self._make_hand = hand
+        self.ear = LessonEar(visitor)
+
+    def open(self, lesson: Lesson) -> None:
+        self.ear.forget()
+        self.visitor.go(f"/learn/{lesson.rules.name}/{lesson.id}")
+        self.ear.until(lambda: bool(self.ear.sight))
+        self.page.locator(".stage svg").first.wait_for()
+        self.hand = self._make_hand(self.page, self.ear, Calm(1))
+
+    def play(self, lesson: Lesson, text: str) -> None:
+        ear, is_ended = self.ear, False
+        for step in lesson.rules.parse_turn(lesson.start(), text):
+            legal = ear.legal
+            wanted = next((one for one in legal if one["step"] == step), None)
+            if wanted is None:  # the page has proposed another payment, and all of it is paid
+                break
+            before = ear.drafted
+            is_ended = self.hand.make(wanted, legal)
+            if is_ended:
+                break
+            ear.until(lambda before=before: ear.drafted > before)  # type: ignore[misc]
+        if not is_ended:
+            self.hand.confirm()
+
+
+class Calm(Wish):
+    """Does things the plain way."""
+
+    def prefers(self) -> bool:
+        return False
+
+
+def says(page: Page) -> Any:
+    return expect(page.locator("section.lesson").locator("visible=true").first)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
+def test_a_lesson_says_what_it_thinks_of_a_turn(visitor: Visit, viewport: ViewportSize) -> None:
+    somebody = visitor(viewport=viewport, reduced_motion="reduce")
+    page, lesson = somebody.page, find_lesson("bison", "canoe")
+    assert lesson is not None
+    somebody.go("/")
+    page.get_by_role("link", name="Learn to play").click()
+    expect(page.locator('a[data-lesson="canoe"]')).to_contain_text("Canoe")
+    pupil = Pupil(somebody, BisonMouse)
+    pupil.open(lesson)
+    says(page).to_contain_text("Red leads the river with three hunters.")
+    board = page.locator(".stage").first.bounding_box()
+    pupil.play(lesson, lesson.other)
+    says(page).to_contain_text("That is allowed, but")
+    page.get_by_role("button", name="Undo").first.click()
+    says(page).not_to_contain_text("That is allowed, but")
+    page.get_by_role("button", name="Give me a hint").click()
+    says(page).to_contain_text("A canoe of 1 is free.")
+    page.get_by_role("button", name="Show the turn").click()
+    expect(page.locator(".stage .proposed")).not_to_have_count(0)
+    pupil.ear.until(lambda: pupil.ear.drafted == 0)
+    pupil.play(lesson, lesson.model)
+    says(page).to_contain_text("A canoe holds a river against any number of hunters.")
+    assert page.locator(".stage").first.bounding_box() == board, "The board stays where it is."
+    page.get_by_role("link", name="All lessons").first.click()
+    expect(page.locator('a[data-lesson="canoe"] .done')).to_be_visible()
+    somebody.go("/")
+    expect(page.locator("main .cards")).to_be_visible()
+    expect(page.locator("#mine")).to_have_count(0)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("game", list(COURSES))
+def test_every_lesson_is_done_by_clicking(visitor: Visit, game: str) -> None:
+    pupil = Pupil(visitor(reduced_motion="reduce"), MICE[game])
+    for lesson in course(game):
+        pupil.open(lesson)
+        pupil.play(lesson, lesson.model)
+        says(pupil.page).to_contain_text("Right!")
+    pupil.visitor.go(f"/learn/{game}")
+    expect(pupil.page.locator("li .done")).to_have_count(len(course(game)))
+
+
+@pytest.mark.whole
+def test_a_lesson_is_done_by_keys(visitor: Visit) -> None:
+    pupil, lesson = Pupil(visitor(reduced_motion="reduce"), BisonKeys), find_lesson("bison", "canoe")
+    assert lesson is not None
+    pupil.open(lesson)
+    pupil.play(lesson, lesson.model)
+    says(pupil.page).to_contain_text("Right!")
+
+
+@pytest.mark.whole
+def test_a_lesson_is_done_in_words(visitor: Visit) -> None:
+    pupil, lesson = Pupil(visitor(**liking(lists=True, motion="none")), Words), find_lesson("wind-river", "earn")
+    assert lesson is not None
+    pupil.open(lesson)
+    pupil.play(lesson, lesson.model)
+    says(pupil.page).to_contain_text("Right!")
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(
+    ("locale", "first"), [("de-CH", "Wer am Ende"), ("fr-FR", "Qui a le plus"), ("it-IT", "Vince chi")]
+)
+def test_lessons_are_told_in_the_own_language(visitor: Visit, locale: str, first: str) -> None:
+    page = visitor(locale=locale).go("/learn/bison/goal")
+    says(page).to_contain_text(first)
+    titles = visitor(locale=locale).go("/learn").locator("a[data-lesson]")
+    expect(titles).to_have_count(sum(len(course(game)) for game in COURSES))
+
+
+def test_a_lesson_that_is_not_there(visitor: Visit) -> None:
+    page = visitor().go("/learn/bison/nothing")
+    expect(page.get_by_text("There is no such lesson")).to_be_visible()

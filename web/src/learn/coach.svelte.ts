@@ -1,0 +1,106 @@
+/**
+ * The coach of a first game against bots: a few words at the right moments, each once. Whoever has finished a game knows
+ * how it goes; this browser remembers that, and the server is asked about games elsewhere.
+ */
+import { call } from '../net/api';
+import type { TableModel } from '../table/table.svelte';
+import { MOMENTS, type Moment } from './coachWords';
+import { mayHaveHints } from './hinting.svelte';
+
+interface Kept {
+  /** Nobody wants to be coached here. */
+  isOff: boolean;
+  /** What was said already, by game. */
+  said: Record<string, Moment[]>;
+}
+
+const KEPT_AS = 'greatplains.coach';
+/** So many own turns have been made when it is time to say what scores. */
+const TURNS_BEFORE_SCORE = 3;
+
+function kept(): Kept {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') as Partial<Kept>;
+    return { isOff: found.isOff === true, said: found.said ?? {} };
+  } catch {
+    return { isOff: false, said: {} };
+  }
+}
+
+export class Coach {
+  #kept = $state.raw(kept());
+  /** This is a first game, as far as anybody knows. */
+  #isFirst = $state(false);
+  readonly #model: TableModel;
+  readonly #game: string;
+
+  constructor(model: TableModel, game: string) {
+    this.#model = model;
+    this.#game = game;
+    void this.#begin();
+  }
+
+  /** What there is to say now: of all that fits, what comes last. */
+  readonly moment: Moment | null = $derived.by(() => {
+    if (!this.#isFirst || this.#kept.isOff) return null;
+    const said = this.#said;
+    const found = MOMENTS.filter((moment) => !said.includes(moment) && this.#fits(moment));
+    return found.at(-1) ?? null;
+  });
+
+  /** It was read: nothing of what came before it is said any more. */
+  close(moment: Moment): void {
+    const said = MOMENTS.slice(0, MOMENTS.indexOf(moment) + 1);
+    this.#keep({ ...this.#kept, said: { ...this.#kept.said, [this.#game]: [...new Set([...this.#said, ...said])] } });
+  }
+
+  turnOff(): void {
+    this.#keep({ ...this.#kept, isOff: true });
+  }
+
+  get #said(): readonly Moment[] {
+    return this.#kept.said[this.#game] ?? [];
+  }
+
+  #keep(now: Kept): void {
+    this.#kept = now;
+    localStorage.setItem(KEPT_AS, JSON.stringify(now));
+  }
+
+  async #begin(): Promise<void> {
+    const { info, sight } = this.#model;
+    if (this.#kept.isOff || this.#said.includes('end') || info === null || sight === null) return;
+    if (!mayHaveHints(info, sight) || sight.mine[0] !== 0) return; // the words are for blue
+    // Who has begun to be coached goes on to be; of others the server knows whether they have played elsewhere.
+    this.#isFirst = this.#said.length > 0 || !(await this.#hasPlayed());
+  }
+
+  async #hasPlayed(): Promise<boolean> {
+    try {
+      const { tables } = await call('GET /api/tables/mine/all');
+      return tables.some(({ game, status }) => game === this.#game && status === 'finished');
+    } catch {
+      return true; // better no word than one too many
+    }
+  }
+
+  #fits(moment: Moment): boolean {
+    const { model, mine } = { model: this.#model, mine: this.#model.sight?.mine ?? [] };
+    const isMyTurn = model.draftingSeat !== null && !model.isScoring;
+    const own = model.turns.filter(({ seat }) => mine.includes(seat)).length;
+    switch (moment) {
+      case 'start':
+        return isMyTurn && own === 0;
+      case 'choose':
+        return isMyTurn && own === 0 && this.#said.includes('start');
+      case 'confirm':
+        return isMyTurn && model.choosing.isWhole;
+      case 'rival':
+        return isMyTurn && own > 0 && own < model.turns.length;
+      case 'score':
+        return isMyTurn && own >= TURNS_BEFORE_SCORE;
+      case 'end':
+        return model.isOverSeen;
+    }
+  }
+}

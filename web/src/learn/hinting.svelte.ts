@@ -1,0 +1,65 @@
+/** Asking for a hint: first what kind of turn is best, then the turn itself. Only where one person plays against bots. */
+import type { Hint, Sight, TableInfo } from '../generated/server';
+import { loadReasons } from '../messages/reasons';
+import { call, problemOf } from '../net/api';
+import type { TableModel } from '../table/table.svelte';
+
+/** Does one person play here against bots alone, and is that us? The server looks as well. */
+export function mayHaveHints(info: TableInfo, { mine, status }: Sight): boolean {
+  if (status !== 'running' || mine.length !== 1) return false;
+  return info.seats.every(
+    ({ seat, person, bot, gave_up }) => seat === mine[0] || (bot !== null && person === null && gave_up == null),
+  );
+}
+
+export class Hinting {
+  hint = $state.raw<Hint | null>(null);
+  /** The turn itself is told. */
+  isTold = $state(false);
+  isBusy = $state(false);
+  readonly #model: TableModel;
+
+  constructor(model: TableModel) {
+    this.#model = model;
+  }
+
+  /** The hint, as long as its turn is to be made. */
+  get shown(): Hint | null {
+    return this.hint !== null && this.hint.turn === this.#model.sight?.turn ? this.hint : null;
+  }
+
+  /** What kind of turn; asked again, the turn. */
+  async ask(): Promise<void> {
+    if (this.shown !== null) return this.tell();
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const { id, info } = this.#model;
+    try {
+      const [hint] = await Promise.all([
+        call('POST /api/tables/{table_id}/hint', { path: { table_id: id } }),
+        loadReasons(info?.game ?? ''),
+      ]);
+      this.isTold = false;
+      this.hint = hint;
+    } catch (error) {
+      this.#model.refuse(problemOf(error));
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** The turn is drawn on the board; what was drafted is taken back, so that it can be made. */
+  async tell(): Promise<void> {
+    const { shown } = this;
+    const seat = this.#model.draftingSeat;
+    if (shown === null || seat === null) return;
+    this.isTold = true;
+    if (this.#model.stepsShown.length > 0) await this.#model.undoAll();
+    this.#model.proposed = { seat, steps: shown.steps };
+  }
+
+  close(): void {
+    this.hint = null;
+    this.#model.proposed = null;
+  }
+}
