@@ -102,7 +102,7 @@ export const problems: CommonSentences = {
   not_creator: 'Das kann nur, wer den Tisch eingerichtet hat.',
   not_your_turn: (p) => `Du bist nicht am Zug, sondern Platz ${seatNumber(p.to_move)}.`,
   no_hints: 'Tipps gibt es nur, wo ein Mensch allein gegen Bots spielt.',
-  no_hint: 'Diesmal wurde kein Tipp gefunden. Frag gleich noch einmal.',
+  no_hint: 'Diesmal wurde kein Tipp gefunden: Frag gleich noch einmal.',
   stale: (p) => `Die Partie ist inzwischen weitergegangen: Sie ist jetzt bei Zug ${p.turn}.`,
   bot_tables: (p) => `Du hast ${p.most} Tische, an denen nur Bots spielen: Lass erst einige davon zu Ende gehen.`,
   busy: 'An diesem Tisch ist gerade viel los: Bitte versuch es noch einmal.',

@@ -98,7 +98,7 @@ export const problems: EnglishCommonSentences = {
   not_creator: AS_SENT,
   not_your_turn: (p) => `It is not your turn: seat ${seatNumber(p.to_move)} is to move.`,
   no_hints: 'There are hints only where one person plays against bots alone.',
-  no_hint: 'No hint was found this time. Please ask again in a moment.',
+  no_hint: 'No hint was found this time: please ask again in a moment.',
   stale: (p) => `The game has gone on meanwhile: it is at turn ${p.turn} now.`,
   bot_tables: (p) => `You have ${p.most} tables at which only bots play: let some of them end first.`,
   busy: 'A lot is happening at this table: please try again.',

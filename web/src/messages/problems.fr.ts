@@ -102,7 +102,7 @@ export const problems: CommonSentences = {
   not_creator: 'Seule la personne qui a ouvert la table peut le faire.',
   not_your_turn: (p) => `Ce n’est pas votre tour : c’est à la place ${seatNumber(p.to_move)} de jouer.`,
   no_hints: 'Il n’y a de conseils que là où une seule personne joue contre des robots.',
-  no_hint: 'Aucun conseil n’a été trouvé cette fois. Redemandez dans un instant.',
+  no_hint: 'Aucun conseil n’a été trouvé cette fois : redemandez dans un instant.',
   stale: (p) => `La partie a continué entre-temps : elle en est au tour ${p.turn}.`,
   bot_tables: (p) =>
     `Vous avez ${p.most} tables où ne jouent que des bots : laissez d’abord quelques-unes se terminer.`,

@@ -102,7 +102,7 @@ export const problems: CommonSentences = {
   not_creator: 'Può farlo solo chi ha aperto il tavolo.',
   not_your_turn: (p) => `Non è il tuo turno: tocca al posto ${seatNumber(p.to_move)}.`,
   no_hints: 'I suggerimenti ci sono solo dove una persona gioca da sola contro i bot.',
-  no_hint: 'Questa volta non c’è un suggerimento. Chiedilo di nuovo fra un momento.',
+  no_hint: 'Questa volta non c’è un suggerimento: chiedilo di nuovo fra un momento.',
   stale: (p) => `Nel frattempo la partita è andata avanti: ora è al turno ${p.turn}.`,
   bot_tables: (p) => `Hai ${p.most} tavoli a cui giocano solo bot: prima lasciane finire qualcuno.`,
   busy: 'A questo tavolo sta succedendo molto: riprova.',
