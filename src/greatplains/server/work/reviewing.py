@@ -39,6 +39,14 @@ class Reviewed(msgspec.Struct, frozen=True):
     body: dict[str, Any]
 
 
+def prepare() -> None:
+    """Load what reviews take."""
+    from greatplains.review.turns import judge_of
+
+    for game in GAMES:
+        judge_of(game)
+
+
 def review(asked: TurnToReview | ReviewToSum) -> Reviewed:
     """The answer. The same again, whichever process is asked."""
     # Only processes that review need it.

@@ -20,7 +20,7 @@ from greatplains.bots.roster import BOTS
 from greatplains.core.contract import View
 from greatplains.games import GAMES
 from greatplains.server.domain.shapes import Explained
-from greatplains.server.work.reviewing import ReviewToSum, TurnToReview, review
+from greatplains.server.work.reviewing import ReviewToSum, TurnToReview, prepare, review
 
 LENGTH_BYTES = 4
 # A word of the command: all others of the machine come first.
@@ -110,6 +110,7 @@ def main() -> None:
     """Answer questions until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
     if GIVES_WAY in sys.argv[1:]:
+        prepare()  # while it is not nice yet: somebody waits for the first turn
         os.nice(_NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever a bot prints must not look like an answer
