@@ -1,9 +1,10 @@
 """How much script a table takes, and how soon it is there: `python -m benchmarks.pagesize`.
 
-The page of a table of each game is opened in Chromium with nothing in its cache, on a server of its own, in a window of
-a desktop. Printed are the scripts that it takes until a turn can be made: how many, and their bytes, compressed as by
+The page of a table of each game, against a bot, is opened in Chromium with nothing in its cache, on a server of its own,
+in a window of a desktop. Printed are the scripts that it takes until a turn can be made: how many, and their bytes, compressed as by
 nginx (gzip) and as the build has them ready for browsers on encrypted pages (brotli); those that it fetches afterwards,
-when it is at rest (lists in words, log and chat, cards, market, refusals, the result); the first paint, and the time
+when it is at rest (what each action asks for, panels of the seats, lists in words, log and chat, cards, market, refusals,
+the result); the first paint, and the time
 until the board is there. A process beside it keeps a core busy, as a machine with something else to do.
 """
 
@@ -52,7 +53,7 @@ def main() -> None:
 
 def _measure(browser: Browser, address: str, game: str) -> None:
     host = Host.arrive(address, "Ann")
-    table = host.lay(game, ["me", "me"])
+    table = host.lay(game, ["me", "bot:random"])
     needed, _, _ = _open(browser, host, table, _RESTLESS)
     paints, boards = [], []
     everything: Mapping[str, bytes] = {}

@@ -27,9 +27,10 @@ def test_the_client_has_a_card_for_each_game_and_no_other() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_and_every_value_has_words(game: str) -> None:
-    text = (cards()[game] / "about.ts").read_text(encoding="utf-8")
+    texts = [about.read_text(encoding="utf-8") for about in cards()[game].glob("about.??.ts")]
     for option in GAMES[game].options:
-        told = re.findall(rf"^      {option.name}: {{\n        label: .+\n        values: {{(.+)}},$", text, flags=re.M)
+        named = rf"^    {option.name}: {{\n      label: .+\n      values: {{(.+)}},$"
+        told = [values for text in texts for values in re.findall(named, text, flags=re.M)]
         assert len(told) == 4, f"{option.name} in four languages"
         for values in told:
             for value in option.values:

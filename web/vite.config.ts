@@ -8,12 +8,12 @@ const SERVER = process.env.GREATPLAINS_SERVER ?? 'http://127.0.0.1:8420';
 const GROUPS = [
   {
     name: 'base',
-    test: /node_modules[\\/](svelte|esm-env|clsx)|preload-helper|src[\\/](App|router|preferences)|src[\\/]ui[\\/](Button|Icon|icons|keys|Loading|Notice|Title)|src[\\/]net[\\/](?!connection|changes|problem)|src[\\/]messages[\\/](index|en\.|language|plural)|src[\\/]games[\\/](about|cards)/,
+    test: /node_modules[\\/](svelte[\\/](?!.*bindings[\\/](input|select))|esm-env|clsx)|preload-helper|src[\\/](App|router|preferences)|src[\\/]ui[\\/](Button|Icon|icons|keys|Loading|Notice|Title)|src[\\/]net[\\/](?!connection|changes|problem|passkeys)|src[\\/]messages[\\/](index|en\.|language|plural)|src[\\/]games[\\/](about|cards)/,
     priority: 3,
   },
   {
     name: 'table',
-    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/](SeatBadge|sound)|table[\\/](?!Chat|Decided|GameLog|Invit|Keys|keyWords|Lists|log\.|PassScreen|Refusal|Rematch|rematch|Resign|Result|ScoringCard|TableMenu|Talk|Waiting))/,
+    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/]SeatBadge|table[\\/](?!Chat|Decided|GameLog|Invit|Keys|keyWords|Lists|log\.|NoGame|PassScreen|Refusal|Rematch|rematch|Resign|Result|ScoringCard|SeatPanels|TableMenu|Talk|Waiting|words))/,
     priority: 2,
   },
   // What is fetched when the page is at rest, each with what it needs.
@@ -24,15 +24,22 @@ const GROUPS = [
     test: /src[\\/](messages[\\/](problems\.(ts|en)|sentences)|net[\\/]problem|rules[\\/]anchors|table[\\/]Refusal)/,
     priority: 3,
   },
-  { name: 'talk', test: /src[\\/](table[\\/](Talk|Chat|GameLog|log\.)|ui[\\/]Tabs)/, priority: 2 },
+  {
+    name: 'side',
+    test: /src[\\/](table[\\/](Talk|Chat|GameLog|log\.|SeatPanels|words\.(ts|en))|time[\\/](SeatClock|spans|words\.(ts|en))|ui[\\/]Tabs)/,
+    priority: 2,
+  },
   ...['bison', 'windriver'].map((game) => ({
     name: game,
     test: new RegExp(
-      `games[\\\\/]${game}[\\\\/](?!rules|pieces|deal|later|lists|Market\\.|RegionCard|ShapesToCome|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
+      `games[\\\\/]${game}[\\\\/](?!rules|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|lists|Market\\.|Payment|RegionCard|ShapesToCome|Stores|TerrainCard|Traveller|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
     ),
     priority: 1,
   })),
 ];
+
+/** The pages that people open first, and the games. What comes when a page is at rest may find out by itself what it needs. */
+const WAITED_FOR = /index|(Home|TablePage|bison|windriver)-/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
@@ -42,7 +49,11 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Names of files are script, too: only what is waited for is worth asking for before it is found out.
+      resolveDependencies: (file, needed) => (WAITED_FOR.test(file) ? needed : []),
+    },
     sourcemap: false,
     // A few files that belong together instead of one a module: they pack better, and are asked for at once.
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },

@@ -57,5 +57,5 @@ def test_a_replay_has_a_speed_and_a_film(visitor: Visit, scenery: Scenery) -> No
     expect(page.get_by_role("link", name="Download as a film (GIF)")).to_have_attribute(
         "href", f"/api/tables/{scenery.imported}/film"
     )
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("slider", name="Turn")).not_to_have_value("0")

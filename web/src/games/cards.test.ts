@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../messages';
+import { LANGUAGES, setLanguage } from '../messages';
+import { loadRules, RULES_GAMES } from '../rules/rulebooks';
 import { CARDS, cardOf } from './cards';
 
 const FILES = Object.keys(import.meta.glob('./*/**/*.{ts,svelte}'));
@@ -19,8 +20,9 @@ it.each(FOLDERS)('the folder %s has what every game has', (folder) => {
   expect(FILES).toEqual(expect.arrayContaining(TWINS.map((file) => `./${folder}/${file}`)));
 });
 
-it('every folder has a card, and a game nobody knows has none', () => {
+it('every folder has a card and rules, and a game nobody knows has none', () => {
   expect(CARDS).toHaveLength(FOLDERS.length);
+  expect(RULES_GAMES).toEqual(CARDS.map(({ name }) => name));
   expect(cardOf('no such game')).toBeUndefined();
 });
 
@@ -33,11 +35,14 @@ describe.each(CARDS)('the card of $name', (card) => {
   }, 60_000);
 
   it('has words for its files, and the rules say how such a file is written', async () => {
-    const { sections } = await card.rules.load('en');
+    const { sections } = await loadRules(card.name, 'en');
     const places = sections.flatMap(({ blocks }) => blocks.map(({ id }) => id));
     for (const [option, { anchor }] of Object.entries(card.files)) {
       expect(places).toContain(anchor);
-      for (const language of LANGUAGES) expect(card.about[language].options[option]?.file).toBeDefined();
+      for (const language of LANGUAGES) {
+        await setLanguage(language);
+        expect(card.about().options[option]?.file).toBeDefined();
+      }
     }
   });
 });

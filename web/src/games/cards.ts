@@ -2,21 +2,19 @@
 import type { Component } from 'svelte';
 import type { CoachWords, Moment } from '../learn/coachWords';
 import type { LessonTexts } from '../learn/lessonWords';
-import type { Language } from '../messages';
 import type { Catalogue } from '../messages/sentences';
-import type { Rules } from '../rules/blocks';
 import type { Deal } from '../shuffle/check';
 import type { GameModule } from '../table/contract';
 
 export interface GameCard {
   /** As the server calls it. */
   readonly name: string;
-  readonly about: Readonly<Record<Language, About>>;
+  /** In the current language. */
+  about(): About;
   /** Its books let the youngest begin. */
   readonly hasYoungest: boolean;
   /** Options whose value a file may say, by name. */
   readonly files: Readonly<Record<string, FileCard>>;
-  readonly rules: RulesCard;
   /** The picture of the game, as wide as its place. */
   loadScene(): Promise<{ default: Component }>;
   loadGame(): Promise<{ game: GameModule }>;
@@ -68,15 +66,6 @@ export interface FileCard {
   readonly mostBytes: number;
   /** The place of the rules that says how such a file is written. */
   readonly anchor: string;
-}
-
-/** What is known of the rules before they are read. */
-export interface RulesCard {
-  /** The letter before the numbers of its rulings. */
-  readonly rulings: string;
-  /** The paragraphs that refusals name, and their places on the page. */
-  readonly paragraphs: Readonly<Record<string, string>>;
-  load(language: Language): Promise<Rules>;
 }
 
 export const CARDS: readonly GameCard[] = Object.values(

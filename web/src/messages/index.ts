@@ -2,11 +2,19 @@
 import { en } from './en';
 import { createCatalogue } from './language.svelte';
 
-export { createCatalogue, language, languageReady, LANGUAGES, preferredLanguage, setLanguage } from './language.svelte';
+export {
+  createCatalogue,
+  language,
+  languageReady,
+  LANGUAGES,
+  preferredLanguage,
+  setLanguage,
+  withWords,
+} from './language.svelte';
 export type { Language, Others } from './language.svelte';
 export type { Messages } from './en';
 
-/** The messages in the current language: `m().home.title`. */
+/** The messages in the current language: `m().table.yourTurn`. */
 export const m = createCatalogue(en, {
   de: async () => (await import('./de')).de,
   fr: async () => (await import('./fr')).fr,

@@ -40,6 +40,14 @@ export async function languageReady(): Promise<void> {
   await ready;
 }
 
+/** A part of a page that is being fetched, and its words with it: nobody sees it in English first. Where only the words
+ * cannot be fetched, English is better than nothing. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const fetched = await part;
+  await ready.catch(() => undefined);
+  return fetched;
+}
+
 /** Messages in the current language, as a function that components call. */
 export function createCatalogue<M extends object>(english: M, others: Others<M>): () => M {
   let loaded = $state.raw<Partial<Record<Language, M>>>({ en: english });

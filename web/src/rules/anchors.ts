@@ -1,5 +1,5 @@
 /** Where the rules pages explain what a refusal rests on. */
-import { CARDS } from '../games/cards';
+import { RULEBOOKS } from './rulebooks';
 
 export interface RuleAnchor {
   readonly game: string;
@@ -18,8 +18,8 @@ export function rulingAnchor(number: string): string {
  */
 export function ruleAnchor(rule: string): RuleAnchor | null {
   for (const part of rule.split(', ')) {
-    for (const { name: game, rules } of CARDS) {
-      const anchor = rules.paragraphs[part] ?? (isRuling(part, rules.rulings) ? rulingAnchor(part) : undefined);
+    for (const { game, paragraphs, rulings } of RULEBOOKS) {
+      const anchor = paragraphs[part] ?? (isRuling(part, rulings) ? rulingAnchor(part) : undefined);
       if (anchor !== undefined) return { game, anchor };
     }
   }

@@ -21,6 +21,7 @@ export function prepareRest(game: GameModule, canBeTold: () => boolean, begun: (
       import('../messages/problems').then(({ loadProblems }) => loadProblems(game.name)),
       game.loadLater(),
       game.loadLists(),
+      import('./SeatPanels.svelte'),
       import('./Talk.svelte'),
       import('./Refusal.svelte'),
       import('./ScoringCard.svelte'),

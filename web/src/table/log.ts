@@ -5,6 +5,7 @@ import { inWords, momentName } from '../time/spans';
 import { words as time } from '../time/words';
 import type { Step } from './contract';
 import { nameOf, standInName } from './seats';
+import { tableWords } from './words';
 
 export type LogTurn = PlayedTurn;
 /** `maker`: the bot that made the turn for somebody; null: it was the seat's own. */
@@ -52,7 +53,7 @@ export function standInsOf(events: readonly Numbered[]): Map<number, string> {
 }
 
 function sentence(event: Numbered['event'], events: readonly Numbered[]): string | null {
-  const words = m().events;
+  const words = tableWords().events;
   const happened = time().happened;
   switch (event.kind) {
     case 'seat_left':
@@ -63,7 +64,7 @@ function sentence(event: Numbered['event'], events: readonly Numbered[]): string
       return words.resigned(nameOf(event.by), m().bots.name(event.bot));
     case 'gave_up':
       return event.bot === null
-        ? m().room.gaveUp(nameOf(event.by))
+        ? tableWords().room.gaveUp(nameOf(event.by))
         : words.resigned(nameOf(event.by), standInName(event.bot));
     case 'timed_out':
       return event.bot === null
@@ -89,8 +90,8 @@ function sentence(event: Numbered['event'], events: readonly Numbered[]): string
       if (event.agreed === true && event.bot !== null)
         return happened.standIn(nameOf(event.by), standInName(event.bot));
       return event.bot === null
-        ? m().room.tookBack(nameOf(event.by))
-        : m().room.handedOver(nameOf(event.by), m().bots.name(event.bot));
+        ? tableWords().room.tookBack(nameOf(event.by))
+        : tableWords().room.handedOver(nameOf(event.by), m().bots.name(event.bot));
     case 'finished':
       return words.finished;
     case 'reopened':

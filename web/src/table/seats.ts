@@ -22,7 +22,7 @@ export function seatsOf(
     const player = players[seat];
     if (player != null) return nameOf(player);
     if (bot !== null) return m().bots.name(bot);
-    return kept_for == null ? m().seat.open : m().room.keptFor(nameOf(kept_for));
+    return kept_for == null ? m().seat.open : m().seat.keptFor(nameOf(kept_for));
   });
   return info.seats.map(({ seat, person, bot, is_out, timed_out }) => {
     const player = players[seat] ?? null;
@@ -44,7 +44,7 @@ export function seatsOf(
 
 /** Who makes the turns of somebody's seat. */
 export function standInName(bot: string): string {
-  return bot === 'nobody' ? m().room.nobody : m().bots.name(bot);
+  return bot === 'nobody' ? m().seat.nobody : m().bots.name(bot);
 }
 
 /** Round one screen everybody has the same name, and bots are namesakes: the colour tells them apart. */

@@ -1,42 +1,9 @@
-/** Small sounds, made on the spot; silent unless asked for. */
+/** Sounds, for those who ask for them; the others need not fetch how they are made. */
 import { preferences } from '../preferences.svelte';
-
-type Sound = 'step' | 'turn' | 'yours' | 'no' | 'hurry';
-
-/** Pitch in hertz, length in seconds, loudness: one row a tone. */
-const TONES: Record<Sound, [pitch: number, length: number, loudness: number][]> = {
-  step: [[520, 0.05, 0.12]],
-  turn: [
-    [440, 0.08, 0.16],
-    [660, 0.12, 0.16],
-  ],
-  yours: [
-    [587, 0.12, 0.16],
-    [784, 0.2, 0.14],
-  ],
-  no: [[196, 0.12, 0.14]],
-  hurry: [
-    [880, 0.07, 0.14],
-    [880, 0.07, 0.14],
-  ],
-};
-
-let context: AudioContext | null = null;
+import type { Sound } from './tones';
 
 export function playSound(sound: Sound): void {
   if (!preferences().sound) return;
-  context ??= new AudioContext();
-  let at = context.currentTime;
-  for (const [pitch, length, loudness] of TONES[sound]) {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(loudness, at);
-    volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
-    tone.connect(volume).connect(context.destination);
-    tone.start(at);
-    tone.stop(at + length);
-    at += length * 0.7;
-  }
+  // A page without a network goes on in silence.
+  void import('./tones').then(({ play }) => play(sound)).catch(() => undefined);
 }

@@ -2,7 +2,6 @@
 import facts from '../../generated/bison.json';
 import type { GameCard } from '../cards';
 import { about } from './about';
-import { rules } from './rules';
 
 export const card: GameCard = {
   name: 'bison',
@@ -15,7 +14,6 @@ export const card: GameCard = {
       anchor: 'tile-file',
     },
   },
-  rules,
   loadScene: () => import('./Scene.svelte'),
   loadGame: () => import('.'),
   loadDeal: () => import('./deal'),

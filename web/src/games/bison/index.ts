@@ -1,4 +1,5 @@
 /** Bison: Thunder on the Prairie, for the table page. */
+import { withWords } from '../../messages';
 import type { GameModule } from '../../table/contract';
 import Board from './Board.svelte';
 import { BisonChoice } from './choice.svelte';
@@ -27,7 +28,7 @@ const bison: GameModule<BisonView, BisonChoice> = {
   deeds,
   partName,
   loadLater: () => import('./later'),
-  loadLists: () => import('./lists'),
+  loadLists: () => withWords(import('./lists')),
   loadStory: () => import('./story'),
 };
 

@@ -4,6 +4,7 @@ import { bisonArt } from './art';
 import type { BisonChoice } from './choice.svelte';
 import { headline } from './headline';
 import { incomeOf, tracksShown } from './income';
+import { laterWords } from './laterWords';
 import { words } from './messages';
 import { animalWords, isCanoe, itemOf, itemWords, partName, spaceLabel, stepSentence } from './sentences';
 import { cellOf, inReadingOrder, landAt, lying, nextTo, spaceName, terrainOf } from './spaces';
@@ -31,18 +32,18 @@ function choices(scene: BisonScene, choice: BisonChoice): ChoiceGroup[] {
   const { legal } = scene.choosing;
   const { picked } = choice;
   const of = (...kinds: string[]): readonly Step[] => legal.filter(({ kind }) => kinds.includes(kind));
-  const end = { title: w.list.end, choices: listed(of('done'), scene) };
+  const end = { title: laterWords().list.end, choices: listed(of('done'), scene) };
   if (picked !== null) {
-    const back = { text: w.list.another, steps: [], pick: () => choice.pick(null) };
+    const back = { text: laterWords().list.another, steps: [], pick: () => choice.pick(null) };
     const here = { title: spaceLabel(picked.place), choices: [...listed(picked.steps, scene), back] };
     // The only space there is, is picked by itself: whoever wants none of it must be able to end here.
     return end.choices.length > 0 ? [here, end] : [here];
   }
   const groups = [
-    { title: w.list.actions, choices: listed(inOrderOfActions(of('action')), scene) },
+    { title: laterWords().list.actions, choices: listed(inOrderOfActions(of('action')), scene) },
     ...tileGroups(of('lay'), scene),
-    { title: w.list.next, choices: listed(inReading(of(...ON_BOARD), scene), scene) },
-    { title: w.list.animals, choices: listed(of('gain', 'pay bison', 'pay salmon'), scene) },
+    { title: laterWords().list.next, choices: listed(inReading(of(...ON_BOARD), scene), scene) },
+    { title: laterWords().list.animals, choices: listed(of('gain', 'pay bison', 'pay salmon'), scene) },
     end,
     { title: w.tray.buy, choices: listed(of('buy'), scene) },
     { title: w.tray.trade, choices: listed(of('trade'), scene) },
@@ -96,28 +97,34 @@ function choiceText(step: Step, scene: BisonScene): string {
     case 'lay':
       return tileText(String(p.cell), Number(p.rotation), scene);
     case 'place':
-      return w.list.priced(
-        w.list.space(`${w.hunters(Number(p.hunters))}, ${spaceLabel(spaceOf(step, scene))}`, ...onSpace(step, scene)),
+      return laterWords().list.priced(
+        laterWords().list.space(
+          `${w.hunters(Number(p.hunters))}, ${spaceLabel(spaceOf(step, scene))}`,
+          ...onSpace(step, scene),
+        ),
         PRICES[Number(p.hunters)] ?? 0,
       );
     case 'build': {
       const before = scene.view.spaces[String(p.space)]?.value ?? 0;
       const hunters = hunterNow(scene) + Math.abs(Number(p.value) - before);
-      return w.list.priced(w.list.space(stepSentence(step), ...onSpace(step, scene)), PRICES[hunters] ?? 0);
+      return laterWords().list.priced(
+        laterWords().list.space(stepSentence(step), ...onSpace(step, scene)),
+        PRICES[hunters] ?? 0,
+      );
     }
     case 'target':
     case 'to':
-      return w.list.space(w.target[step.kind](spaceLabel(String(p.space))), ...onSpace(step, scene));
+      return laterWords().list.space(w.target[step.kind](spaceLabel(String(p.space))), ...onSpace(step, scene));
     case 'join':
     case 'from': {
-      const text = w.list.space(w.target[step.kind](spaceLabel(String(p.space))), ...onSpace(step, scene));
-      return w.list.priced(text, PRICES[hunterNow(scene) + 1] ?? 0);
+      const text = laterWords().list.space(w.target[step.kind](spaceLabel(String(p.space))), ...onSpace(step, scene));
+      return laterWords().list.priced(text, PRICES[hunterNow(scene) + 1] ?? 0);
     }
     case 'gain':
-      return w.list.have(stepSentence(step), tracksOf(scene)[p.animal as Animal]);
+      return laterWords().list.have(stepSentence(step), tracksOf(scene)[p.animal as Animal]);
     case 'pay bison':
     case 'pay salmon':
-      return w.list.have(stepSentence(step), tracksOf(scene)[step.kind.slice('pay '.length) as Animal]);
+      return laterWords().list.have(stepSentence(step), tracksOf(scene)[step.kind.slice('pay '.length) as Animal]);
     case 'done':
       return doneText(scene);
     default:
@@ -129,7 +136,7 @@ function doneText(scene: BisonScene): string {
   const w = words();
   if (scene.view.phase === 'overflow') return w.tray.letGo;
   const hunters = hunterNow(scene);
-  return w.list.priced(hunters === 0 ? w.tray.noHunters : w.tray.enough, PRICES[hunters] ?? 0);
+  return laterWords().list.priced(hunters === 0 ? w.tray.noHunters : w.tray.enough, PRICES[hunters] ?? 0);
 }
 
 function hunterNow({ view }: BisonScene): number {
@@ -146,8 +153,14 @@ function tracksOf(scene: BisonScene): Record<Animal, number> {
 function faceText(face: Face): string {
   const w = words();
   const [a, d] = face;
-  const sides = (land: Terrain): string => w.listed(w.list.sides.filter((_, side) => landAt(face, side) === land));
-  return w.list.face(w.shapes.corners[a]!, w.shapes.corners[(a + d) % 6]!, sides('prairie'), sides('mountain'));
+  const sides = (land: Terrain): string =>
+    w.listed(laterWords().list.sides.filter((_, side) => landAt(face, side) === land));
+  return laterWords().list.face(
+    laterWords().shapes.corners[a]!,
+    laterWords().shapes.corners[(a + d) % 6]!,
+    sides('prairie'),
+    sides('mountain'),
+  );
 }
 
 /** How the tile lies, and what its lands and its river join there. */
@@ -162,9 +175,9 @@ function tileText(cell: string, rotation: number, scene: BisonScene): string {
       (space) => terrainOf(space) === terrain && cellOf(space) !== cell,
     );
     if (alike.length === 0) return [];
-    return [w.list.joins(terrain, w.listed([...new Set(alike)].sort().map(cellOf)))];
+    return [laterWords().list.joins(terrain, w.listed([...new Set(alike)].sort().map(cellOf)))];
   });
-  return `${faceText(lying(hand.face, rotation))}; ${joined.join('; ') || w.list.joinsNothing}`;
+  return `${faceText(lying(hand.face, rotation))}; ${joined.join('; ') || laterWords().list.joinsNothing}`;
 }
 
 // ------------------------------------------------------------------------------------------------------- standing
@@ -179,7 +192,7 @@ function standing(scene: BisonScene): Lines[] {
   return [
     { title: line.facts.map(({ long }) => long).join(', '), lines: [line.counts.about, ...mine, prices] },
     ...scene.seats.map(({ seat, name }) => ({ title: name, lines: seatLines(scene, seat) })),
-    { title: w.list.regions, lines: scene.parts.map((part) => regionLine(scene, part)) },
+    { title: laterWords().list.regions, lines: scene.parts.map((part) => regionLine(scene, part)) },
   ];
 }
 
@@ -220,7 +233,7 @@ function regionLine(scene: BisonScene, part: BisonScene['parts'][number]): strin
   const gains = part.standings
     .filter(({ award }) => award > 0)
     .map(({ seat, award }) => `${scene.seats[seat]?.name ?? ''} ${w.animal(kind, award)}`);
-  return `${partName(part)}: ${w.parts.worth(w.animal(kind, part.worth))}; ${gains.join(', ') || w.parts.nobody}`;
+  return `${partName(part)}: ${laterWords().parts.worth(w.animal(kind, part.worth))}; ${gains.join(', ') || laterWords().parts.nobody}`;
 }
 
 // --------------------------------------------------------------------------------------------------------- spaces
@@ -241,7 +254,7 @@ function contents(space: string, scene: BisonScene): [animals: string, owner: st
   const animals = state.animals > 0 ? w.animal(ANIMAL_OF[terrainOf(space)], state.animals) : '';
   if (state.seat === null) return [animals, ''];
   const name = scene.seats[state.seat]?.name ?? '';
-  return [animals, w.list.owner(name, piecesWords(space, state.hunters, state.value))];
+  return [animals, laterWords().list.owner(name, piecesWords(space, state.hunters, state.value))];
 }
 
 function onSpace(step: Step, scene: BisonScene): [animals: string, owner: string] {
@@ -251,8 +264,8 @@ function onSpace(step: Step, scene: BisonScene): [animals: string, owner: string
 function spaces(scene: BisonScene): { place: string; text: string }[] {
   const all = Object.keys(scene.view.spaces).sort(inReadingOrder);
   return [
-    ...all.map((place) => ({ place, text: words().list.space(spaceLabel(place), ...contents(place, scene)) })),
-    ...[...scene.view.open].sort().map((place) => ({ place, text: words().list.open(place) })),
+    ...all.map((place) => ({ place, text: laterWords().list.space(spaceLabel(place), ...contents(place, scene)) })),
+    ...[...scene.view.open].sort().map((place) => ({ place, text: laterWords().list.open(place) })),
   ];
 }
 

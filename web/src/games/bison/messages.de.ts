@@ -10,7 +10,7 @@ const animals: Record<Animal, [one: string, many: string]> = {
   salmon: ['Lachs', 'Lachse'],
   turkey: ['Truthahn', 'Truthähne'],
 };
-const terrains: Record<Terrain, string> = { prairie: 'Prärie', mountain: 'Berg', river: 'Fluss' };
+export const terrains: Record<Terrain, string> = { prairie: 'Prärie', mountain: 'Berg', river: 'Fluss' };
 const onto: Record<Terrain, string> = { prairie: 'die Prärie', mountain: 'den Berg', river: 'den Fluss' };
 const actions: Record<Action, string> = {
   tile: 'Tafel anlegen',
@@ -22,7 +22,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => `${count} Jäger`;
-const tiles = (count: number): string => counted(count, 'Tafel', 'Tafeln');
+export const tiles = (count: number): string => counted(count, 'Tafel', 'Tafeln');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -132,15 +132,7 @@ export const messages: BisonMessages = {
     tradeItem: (gives, brings) => `${gives} geben, ${brings} erhalten`,
     putBack: 'Jäger zurückstellen',
     remove: 'Abbauen',
-  },
-
-  shapes: {
     toCome: 'Kommende Tafeln',
-    unseen: (count) =>
-      `${tiles(count)} noch nicht gesehen: im Stapel, bei anderen auf der Hand oder zu Beginn verdeckt weggelegt.`,
-    tiles,
-    corners: ['Norden', 'Nordosten', 'Südosten', 'Süden', 'Südwesten', 'Nordwesten'],
-    shape: (from, to, sides) => `Fluss von ${from} nach ${to}, ${counted(sides, 'Seite', 'Seiten')} Prärie`,
   },
 
   seat: {
@@ -155,34 +147,6 @@ export const messages: BisonMessages = {
     totem: 'Hat den Totempfahl: Startspieler dieser Runde',
     tile: 'Hat eine Geländetafel',
     trackAt: (name, count) => `${name}: ${count} von 15`,
-  },
-
-  parts: {
-    nobody: 'Hier ist niemand.',
-    worth: (parts) => `zusammen ${parts}`,
-    now: 'jetzt',
-    after: 'nach deinem Zug',
-    rank: (rank) => `${rank}.`,
-    begin: 'Hier beginnen',
-  },
-
-  list: {
-    sides: ['Nordosten', 'Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten'],
-    face: (from, to, prairie, mountain) => `Fluss von ${from} nach ${to}; Prärie im ${prairie}; Berg im ${mountain}`,
-    joins: (terrain, cells) => `${terrains[terrain]} verbindet sich mit ${cells}`,
-    joinsNothing: 'verbindet sich mit nichts Gleichem',
-    priced: (text, price) =>
-      `${text} – ${price < 0 ? 'du erhältst 1 Tier' : price === 0 ? 'kostenlos' : `kostet ${counted(price, 'Tier', 'Tiere')}`}`,
-    have: (text, count) => `${text} (du hast ${count} von 15)`,
-    actions: 'Aktionen',
-    next: 'Auf dem Plan',
-    animals: 'Tiere',
-    end: 'Aktion abschließen',
-    another: 'Anderes Feld wählen',
-    regions: 'Was die Gebiete jetzt brächten',
-    open: (cell) => `${cell}: noch keine Tafel, hier kann angelegt werden`,
-    space: (label, animalsHere, who) => `${label}: ${animalsHere || 'keine Tiere'}${who ? `; ${who}` : ''}`,
-    owner: (name, pieces) => `${name}: ${pieces}`,
   },
 
   target: {

@@ -9,7 +9,7 @@ const animals: Record<Animal, [one: string, many: string]> = {
   salmon: ['salmon', 'salmon'],
   turkey: ['turkey', 'turkeys'],
 };
-const terrains: Record<Terrain, string> = { prairie: 'prairie', mountain: 'mountain', river: 'river' };
+export const terrains: Record<Terrain, string> = { prairie: 'prairie', mountain: 'mountain', river: 'river' };
 const actions: Record<Action, string> = {
   tile: 'Lay the tile',
   tepee: 'Tepee',
@@ -20,7 +20,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => counted(count, 'hunter', 'hunters');
-const tiles = (count: number): string => counted(count, 'tile', 'tiles');
+export const tiles = (count: number): string => counted(count, 'tile', 'tiles');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -138,16 +138,7 @@ export const messages = {
     tradeItem: (gives: string, brings: string): string => `Give ${gives}, get ${brings}`,
     putBack: 'Take the hunter back',
     remove: 'Remove',
-  },
-
-  shapes: {
     toCome: 'Tiles to come',
-    unseen: (count: number): string =>
-      `${tiles(count)} not seen yet: in the stack, in other hands, or put aside unseen at the start.`,
-    tiles,
-    corners: ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'],
-    shape: (from: string, to: string, sides: number): string =>
-      `River from ${from} to ${to}, ${counted(sides, 'side', 'sides')} of prairie`,
   },
 
   seat: {
@@ -162,37 +153,6 @@ export const messages = {
     totem: 'Holds the totem: first player of the season',
     tile: 'Holds a tile',
     trackAt: (name: string, count: number): string => `${name}: ${count} of 15`,
-  },
-
-  parts: {
-    nobody: 'Nobody is here.',
-    worth: (parts: string): string => `${parts} in all`,
-    now: 'now',
-    after: 'after your turn',
-    rank: (rank: number): string => `${rank}.`,
-    begin: 'Begin here',
-  },
-
-  list: {
-    /** Sides of a tile from the first corner on: between north and northeast, and so on clockwise. */
-    sides: ['northeast', 'east', 'southeast', 'southwest', 'west', 'northwest'],
-    face: (from: string, to: string, prairie: string, mountain: string): string =>
-      `River from ${from} to ${to}; prairie ${prairie}; mountain ${mountain}`,
-    joins: (terrain: Terrain, cells: string): string => `its ${terrains[terrain]} joins that of ${cells}`,
-    joinsNothing: 'it joins nothing of its kind',
-    priced: (text: string, price: number): string =>
-      `${text} – ${price < 0 ? 'you gain 1 animal' : price === 0 ? 'free' : `costs ${counted(price, 'animal', 'animals')}`}`,
-    have: (text: string, count: number): string => `${text} (you have ${count} of 15)`,
-    actions: 'Actions',
-    next: 'On the board',
-    animals: 'Animals',
-    end: 'To the end of this action',
-    another: 'Choose another space',
-    regions: 'What the regions would bring now',
-    open: (cell: string): string => `${cell}: no tile yet, a tile may be laid here`,
-    space: (label: string, animalsHere: string, who: string): string =>
-      `${label}: ${animalsHere || 'no animals'}${who ? `; ${who}` : ''}`,
-    owner: (name: string, pieces: string): string => `${name}: ${pieces}`,
   },
 
   target: {

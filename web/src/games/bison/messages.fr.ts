@@ -10,7 +10,7 @@ const animals: Record<Animal, [one: string, many: string]> = {
   salmon: ['saumon', 'saumons'],
   turkey: ['dindon', 'dindons'],
 };
-const terrains: Record<Terrain, string> = { prairie: 'prairie', mountain: 'montagne', river: 'rivière' };
+export const terrains: Record<Terrain, string> = { prairie: 'prairie', mountain: 'montagne', river: 'rivière' };
 const actions: Record<Action, string> = {
   tile: 'Placer la tuile',
   tepee: 'Tipi',
@@ -21,7 +21,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => counted(count, 'chasseur', 'chasseurs');
-const tiles = (count: number): string => counted(count, 'tuile', 'tuiles');
+export const tiles = (count: number): string => counted(count, 'tuile', 'tuiles');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -130,15 +130,7 @@ export const messages: BisonMessages = {
     tradeItem: (gives, brings) => `Donner ${gives}, recevoir ${brings}`,
     putBack: 'Reposer le chasseur',
     remove: 'Retirer',
-  },
-
-  shapes: {
     toCome: 'Tuiles à venir',
-    unseen: (count) =>
-      `${tiles(count)} pas encore ${count > 1 ? 'vues' : 'vue'} : dans la pile, dans d’autres mains ou face cachée hors du jeu depuis le début.`,
-    tiles,
-    corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
-    shape: (from, to, sides) => `Rivière du ${from} au ${to}, ${counted(sides, 'côté', 'côtés')} de prairie`,
   },
 
   seat: {
@@ -153,35 +145,6 @@ export const messages: BisonMessages = {
     totem: 'Détient le totem : premier joueur de la saison',
     tile: 'A une tuile en main',
     trackAt: (name, count) => `${name} : ${count} sur 15`,
-  },
-
-  parts: {
-    nobody: 'Il n’y a personne ici.',
-    worth: (parts) => `${parts} en tout`,
-    now: 'maintenant',
-    after: 'après votre tour',
-    rank: (rank) => (rank === 1 ? '1er' : `${rank}e`),
-    begin: 'Commencer ici',
-  },
-
-  list: {
-    sides: ['nord-est', 'est', 'sud-est', 'sud-ouest', 'ouest', 'nord-ouest'],
-    face: (from, to, prairie, mountain) =>
-      `Rivière du ${from} au ${to} ; prairie : ${prairie} ; montagne : ${mountain}`,
-    joins: (terrain, cells) => `sa ${terrains[terrain]} rejoint ${cells}`,
-    joinsNothing: 'elle ne rejoint rien de semblable',
-    priced: (text, price) =>
-      `${text} – ${price < 0 ? 'vous gagnez 1 animal' : price === 0 ? 'gratuit' : `coûte ${counted(price, 'animal', 'animaux')}`}`,
-    have: (text, count) => `${text} (vous en avez ${count} sur 15)`,
-    actions: 'Actions',
-    next: 'Sur le plateau',
-    animals: 'Animaux',
-    end: 'Terminer cette action',
-    another: 'Choisir un autre terrain',
-    regions: 'Ce que rapporteraient les régions maintenant',
-    open: (cell) => `${cell} : pas encore de tuile, on peut en placer une ici`,
-    space: (label, animalsHere, who) => `${label} : ${animalsHere || 'aucun animal'}${who ? ` ; ${who}` : ''}`,
-    owner: (name, pieces) => `${name} : ${pieces}`,
   },
 
   target: {

@@ -10,7 +10,7 @@ const animals: Record<Animal, [one: string, many: string]> = {
   salmon: ['salmone', 'salmoni'],
   turkey: ['tacchino', 'tacchini'],
 };
-const terrains: Record<Terrain, string> = { prairie: 'prateria', mountain: 'montagna', river: 'fiume' };
+export const terrains: Record<Terrain, string> = { prairie: 'prateria', mountain: 'montagna', river: 'fiume' };
 const the: Record<Terrain, string> = { prairie: 'la prateria', mountain: 'la montagna', river: 'il fiume' };
 const onto: Record<Terrain, string> = { prairie: 'sulla prateria', mountain: 'sulla montagna', river: 'sul fiume' };
 const actions: Record<Action, string> = {
@@ -23,7 +23,7 @@ const actions: Record<Action, string> = {
 };
 
 const hunters = (count: number): string => counted(count, 'cacciatore', 'cacciatori');
-const tiles = (count: number): string => counted(count, 'tessera', 'tessere');
+export const tiles = (count: number): string => counted(count, 'tessera', 'tessere');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `${the[terrain]} ${cell}`;
 const listed = (parts: readonly string[]): string =>
@@ -135,15 +135,7 @@ export const messages: BisonMessages = {
     tradeItem: (gives, brings) => `Dai ${gives}, ricevi ${brings}`,
     putBack: 'Rimetti il cacciatore',
     remove: 'Togli',
-  },
-
-  shapes: {
     toCome: 'Tessere in arrivo',
-    unseen: (count) =>
-      `${tiles(count)} non ancora ${count === 1 ? 'vista' : 'viste'}: nella pila, in mano ad altri o messe da parte coperte all’inizio.`,
-    tiles,
-    corners: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ovest', 'nord-ovest'],
-    shape: (from, to, sides) => `Fiume da ${from} a ${to}, ${counted(sides, 'lato', 'lati')} di prateria`,
   },
 
   seat: {
@@ -158,34 +150,6 @@ export const messages: BisonMessages = {
     totem: 'Ha il totem: giocatore iniziale della stagione',
     tile: 'Ha una tessera in mano',
     trackAt: (name, count) => `${name}: ${count} di 15`,
-  },
-
-  parts: {
-    nobody: 'Qui non c’è nessuno.',
-    worth: (parts) => `${parts} in tutto`,
-    now: 'adesso',
-    after: 'dopo il tuo turno',
-    rank: (rank) => `${rank}º`,
-    begin: 'Comincia qui',
-  },
-
-  list: {
-    sides: ['nord-est', 'est', 'sud-est', 'sud-ovest', 'ovest', 'nord-ovest'],
-    face: (from, to, prairie, mountain) => `Fiume da ${from} a ${to}; prateria a ${prairie}; montagna a ${mountain}`,
-    joins: (terrain, cells) => `${terrains[terrain]}: si unisce a ${cells}`,
-    joinsNothing: 'non si unisce a nulla di uguale',
-    priced: (text, price) =>
-      `${text} – ${price < 0 ? 'ottieni 1 animale' : price === 0 ? 'gratis' : `costa ${counted(price, 'animale', 'animali')}`}`,
-    have: (text, count) => `${text} (ne hai ${count} su 15)`,
-    actions: 'Azioni',
-    next: 'Sul tabellone',
-    animals: 'Animali',
-    end: 'Concludi questa azione',
-    another: 'Scegli un’altra area',
-    regions: 'Quanto renderebbero ora le regioni',
-    open: (cell) => `${cell}: ancora nessuna tessera, qui se ne può mettere una`,
-    space: (label, animalsHere, who) => `${label}: ${animalsHere || 'nessun animale'}${who ? `; ${who}` : ''}`,
-    owner: (name, pieces) => `${name}: ${pieces}`,
   },
 
   target: {

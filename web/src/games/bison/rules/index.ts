@@ -1,7 +1,7 @@
 /** The rules in every language, fetched when they are read, and where refusals lead to in them. */
 import type { Language } from '../../../messages';
 import { rulesOf } from '../../../rules/blocks';
-import type { RulesCard } from '../../cards';
+import type { RulesCard } from '../../../rules/rulebooks';
 import type { BisonRulebook } from './outline';
 
 const BOOKS: Record<Language, () => Promise<{ rulebook: BisonRulebook }>> = {
@@ -12,6 +12,7 @@ const BOOKS: Record<Language, () => Promise<{ rulebook: BisonRulebook }>> = {
 };
 
 export const rules: RulesCard = {
+  game: 'bison',
   rulings: 'B',
   paragraphs: {
     'Bison 1 tiles': 'tile-sets',

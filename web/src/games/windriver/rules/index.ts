@@ -1,7 +1,7 @@
 /** The rules in every language, fetched when they are read, and where refusals lead to in them. */
 import type { Language } from '../../../messages';
 import { rulesOf } from '../../../rules/blocks';
-import type { RulesCard } from '../../cards';
+import type { RulesCard } from '../../../rules/rulebooks';
 import type { WindRiverRulebook } from './outline';
 
 const BOOKS: Record<Language, () => Promise<{ rulebook: WindRiverRulebook }>> = {
@@ -12,6 +12,7 @@ const BOOKS: Record<Language, () => Promise<{ rulebook: WindRiverRulebook }>> = 
 };
 
 export const rules: RulesCard = {
+  game: 'wind-river',
   rulings: 'W',
   paragraphs: {
     'Wind River 1': 'board',
