@@ -70,14 +70,14 @@ def test_a_replay_plays_by_itself_until_it_is_stopped(visitor: Visit, address: s
     last = len(record["turns"])
     page = visitor(viewport=PHONE, reduced_motion="reduce").go(f"/replay/{table}/0")
     _must_be_at(page, 0)
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Play").wait_for()
+    page.get_by_role("button", name="Play", exact=True).wait_for()
     page.get_by_role("slider", name="Turn").fill(str(last - 2))
     _must_be_at(page, last - 2)
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     _must_be_at(page, last)
-    expect(page.get_by_role("button", name="Play")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
 
 
 def test_a_finished_game_is_downloaded_and_opened_again(visitor: Visit, address: str, tmp_path: Path) -> None:
