@@ -17,9 +17,13 @@ SMALL = {"width": 960, "height": 600}
 MOUSE: dict[str, MakeHand] = {"bison": BisonMouse, "wind-river": WindRiverMouse}
 # A season of Bison for three has twelve turns: the scoring of one is among them, and turns after it.
 TURNS = {"bison": 14, "wind-river": 9}
-# What is wanted later is fetched as soon as the page is at rest.
-_IS_AT_REST = """() => [/lists-/, /problems-/, /TableMenu/, /ResultDialog/, /TellAtTable/].every((part) =>
-  performance.getEntriesByType('resource').some(({ name }) => part.test(name)))"""
+# What is wanted later is fetched as soon as the page is at rest, and what that needs after it.
+_IS_AT_REST = """() => {
+  const fetched = performance.getEntriesByType('resource');
+  const parts = [/lists-/, /problems-/, /later-/, /TableMenu/, /ResultDialog/, /SeatPanels/, /TellAtTable/];
+  return parts.every((part) => fetched.some(({ name }) => part.test(name)))
+    && fetched.every(({ responseEnd }) => responseEnd < performance.now() - 1500);
+}"""
 
 
 def requests_of(visitor: Visitor) -> list[str]:
