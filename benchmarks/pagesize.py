@@ -1,11 +1,11 @@
 """How much script a table takes, and how soon it is there: `python -m benchmarks.pagesize`.
 
-The page of a table of each game, against a bot, is opened in Chromium with nothing in its cache, on a server of its own,
-in a window of a desktop. Printed are the scripts that it takes until a turn can be made: how many, and their bytes, compressed as by
-nginx (gzip) and as the build has them ready for browsers on encrypted pages (brotli); those that it fetches afterwards,
-when it is at rest (what each action asks for, panels of the seats, lists in words, log and chat, cards, market, refusals,
-the result); the first paint, and the time
-until the board is there. A process beside it keeps a core busy, as a machine with something else to do.
+The page of a table of each game, against a bot, is opened in Chromium with nothing in its cache, on a server of its
+own, in a window of a desktop. Printed are the scripts that it takes until the board is there and a turn can be begun:
+how many, and their bytes, compressed as by nginx (gzip) and as the build has them ready for browsers on encrypted pages
+(brotli); those that it fetches afterwards, when it is at rest (what each action asks for, panels of the seats, lists in
+words, log and chat, cards, market, refusals, the result); the first paint, and the time until the board is there. A
+process beside it keeps a core busy, as a machine with something else to do.
 """
 
 from __future__ import annotations
