@@ -32,14 +32,14 @@ const GROUPS = [
   ...['bison', 'windriver'].map((game) => ({
     name: game,
     test: new RegExp(
-      `games[\\\\/]${game}[\\\\/](?!rules|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|lists|Market\\.|Payment|RegionCard|ShapesToCome|Stores|TerrainCard|Traveller|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
+      `games[\\\\/]${game}[\\\\/](?!rules|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|lists|Market\\.|Payment|RegionCard|reviews|shapes|ShapesToCome|Stores|TerrainCard|Traveller|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
     ),
     priority: 1,
   })),
 ];
 
-/** The pages that people open first, and the games. What comes when a page is at rest may find out by itself what it needs. */
-const WAITED_FOR = /index|(Home|TablePage|bison|windriver)-/;
+/** The table and its games. What comes when a page is at rest may find out by itself what it needs. */
+const WAITED_FOR = /index|(TablePage|bison|windriver)-/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],

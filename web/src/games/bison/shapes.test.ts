@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawTilesOf, isMoreToCome, shapesToCome } from './shapes';
+import { drawTilesOf, shapesToCome } from './shapes';
+import { isMoreToCome } from './view';
 import { seatState, startView } from './testing';
 import type { Face, LaidTile } from './view';
 

@@ -33,11 +33,6 @@ export function shapesToCome(tiles: DrawTiles, view: Pick<BisonView, 'tiles'>, h
   return [...shapes.entries()].sort(([one], [other]) => one.localeCompare(other)).map(([, shape]) => shape);
 }
 
-/** Somebody will lay a tile that is not known yet: once the last are laid, what is unseen was put aside. */
-export function isMoreToCome(view: Pick<BisonView, 'stack' | 'seats'>, knownSeat: number | null): boolean {
-  return view.stack > 0 || view.seats.some((state, seat) => state.holds_tile && seat !== knownSeat);
-}
-
 function shapeOf([a, d]: Face): string {
   return `${a}-${d}`;
 }

@@ -87,3 +87,8 @@ export interface BisonView {
   readonly draft: Drafting | null;
   readonly scoring: Terrain | null;
 }
+
+/** Somebody will lay a tile that is not known yet: once the last are laid, what is unseen was put aside. */
+export function isMoreToCome(view: Pick<BisonView, 'stack' | 'seats'>, knownSeat: number | null): boolean {
+  return view.stack > 0 || view.seats.some((state, seat) => state.holds_tile && seat !== knownSeat);
+}
