@@ -32,7 +32,7 @@ const GROUPS = [
   ...['bison', 'windriver'].map((game) => ({
     name: game,
     test: new RegExp(
-      `games[\\\\/]${game}[\\\\/](?!rules|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|lists|Market\\.|Payment|RegionCard|reviews|shapes|ShapesToCome|Stores|TerrainCard|Traveller|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
+      `games[\\\\/]${game}[\\\\/](?!rules|coach|lesson|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|lists|Market\\.|Payment|RegionCard|reviews|shapes|ShapesToCome|Stores|TerrainCard|Traveller|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
     ),
     priority: 1,
   })),

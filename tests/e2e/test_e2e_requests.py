@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Request, Response, expect
+from playwright.sync_api import Request, expect
 from tests.e2e.browsing import Visitor
 from tests.e2e.hands import BisonMouse, MakeHand, WindRiverMouse, Wish, Words
 from tests.e2e.hosting import Host, liking
@@ -100,20 +99,3 @@ def test_whoever_comes_back_is_told_what_was_missed(visitor: Visit, address: str
     line.mend()
     expect(player.page.get_by_role("log").locator("[data-turn]")).to_have_count(6)
     assert asked == []
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("game", MOUSE)
-def test_a_turn_is_begun_with_less_than_70_kilobytes_of_script(visitor: Visit, address: str, game: str) -> None:
-    """Without what is fetched when the page is at rest: this one never is."""
-    ann = Host.arrive(address, "Ann")
-    table = ann.lay(game, ["me", "bot:random"])
-    player = visitor(viewport=SMALL, **ann.identity())
-    player.context.add_init_script("window.requestIdleCallback = () => 0;")
-    scripts: list[Response] = []
-    player.listen("response", lambda answer: scripts.append(answer) if answer.url.endswith(".js") else None)
-    page = player.go(f"/table/{table}")
-    page.locator(".stage svg").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    sizes = {answer.url: len(gzip.compress(answer.body(), mtime=0)) for answer in scripts}
-    assert 0 < sum(sizes.values()) < 70 * 1024, sizes
