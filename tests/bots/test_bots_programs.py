@@ -27,14 +27,14 @@ from greatplains.core.game import Game
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 
+pytestmark = pytest.mark.whole
+
 PATIENCE = 60.0  # nothing takes so long; a test that waits for what never comes fails instead of hanging
 PAGE = EXAMPLES.parent / "docs" / "bot-protocol.md"
 
 # Says its lines of a transcript and hears the others; what differs ends it with the reason.
 PARROT = """
 import re, sys
-
-pytestmark = pytest.mark.whole
 for line in open(sys.argv[1], encoding="utf-8"):
     sign, words = line[0], line[2:].rstrip("\\n")
     if sign == "<":

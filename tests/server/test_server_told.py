@@ -66,7 +66,7 @@ def test_who_does_not_ask_is_told_as_much_as_ever() -> None:
     play_on(table, 5, rng)
     assert set(told(table, "p0", table.seq - 1, NOTHING_MORE)) == {"type", "events", "sight"}
     plain = json.loads(encode(welcome(table, PEOPLE[0], 0, None, [])))
-    assert set(plain) == {"type", "you", "table", "sight", "events", "draft", "present", "now"}
+    assert set(plain) == {"type", "you", "table", "sight", "events", "draft", "present", "away", "now"}
 
 
 def test_every_turn_is_told_with_its_steps() -> None:
