@@ -152,8 +152,10 @@ class BisonMouse(_Tray):
         self.rotation = 0
 
     def press_space(self, place: str) -> None:
-        # The piece that stands there, or else its ring.
-        self.press(self.page.locator(f'[data-choice-part][data-place="{place}"]').last)
+        # The piece that stands there, or else its ring, which the middle of a piece may let through: the same choice.
+        part = self.page.locator(f'[data-choice-part][data-place="{place}"]').last
+        part.element_handle().wait_for_element_state("stable")
+        part.click(force=True)
 
     def turn_tile(self) -> None:
         self.press(self.button("↻ Turn"))

@@ -44,7 +44,8 @@ def test_while_the_games_are_on_their_way_the_home_page_says_so(visitor: Visit) 
     somebody.at_leaving(somebody.page.unroute_all)
     held: list[Route] = []
     somebody.page.route("**/api/games", lambda route: held.append(route))
-    page = somebody.go("/")
+    with somebody.page.expect_request("**/api/games"):
+        page = somebody.go("/")
     expect(page.get_by_role("status")).to_have_text("One moment …")
     held[0].continue_()
     expect(page.get_by_role("article")).to_have_count(2)
