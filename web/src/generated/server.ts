@@ -1189,14 +1189,14 @@ export interface Operations {
   'POST /api/mail/off': { query: { token: string }; answer: undefined };
   'GET /api/me': { answer: Person };
   'PATCH /api/me': { body: GuestProfile; answer: Person };
-  'DELETE /api/me': { answer: null };
+  'DELETE /api/me': { answer: undefined };
   'POST /api/me/channels': { body: NewChannel; answer: Told };
   'DELETE /api/me/channels/{channel_id}': { path: { channel_id: string }; answer: Told };
   'POST /api/me/channels/{channel_id}/test': { path: { channel_id: string }; answer: undefined };
   'GET /api/me/data': { answer: Record<string, unknown> };
   'GET /api/me/devices': { answer: Devices };
   'DELETE /api/me/devices': { answer: undefined };
-  'DELETE /api/me/devices/{device_id}': { path: { device_id: string }; answer: null };
+  'DELETE /api/me/devices/{device_id}': { path: { device_id: string }; answer: undefined };
   'POST /api/me/feed': { answer: FeedAddress };
   'DELETE /api/me/feed': { answer: Told };
   'GET /api/me/holiday': { answer: HolidayState };

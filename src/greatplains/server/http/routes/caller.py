@@ -37,6 +37,8 @@ REFUSALS = {
         429: "A limit of the host is reached",
     }.items()
 }
+# For an answer that has cookies and no content, which Litestar would describe as JSON.
+DONE = {204: ResponseSpec(None, description="Done", generate_examples=False)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from litestar import Controller, Response, delete, get
 from litestar.params import FromPath
 
 from greatplains.server.http.cookies import identity_cookies
-from greatplains.server.http.routes.caller import COST, REFUSALS, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, DONE, REFUSALS, TheCaller, ThePerson, TheServer
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class DeviceController(Controller):
         stays."""
         server.hub.sign_out(await server.identities.sign_out_others(person, caller.device))
 
-    @delete("/devices/{device_id:str}", summary="Sign a device out", responses=REFUSALS, opt={COST: 5})
+    @delete("/devices/{device_id:str}", summary="Sign a device out", responses=REFUSALS | DONE, opt={COST: 5})
     async def sign_out(
         self, person: ThePerson, caller: TheCaller, server: TheServer, device_id: FromPath[str]
     ) -> Response[None]:

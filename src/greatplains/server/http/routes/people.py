@@ -11,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from greatplains.server.domain.events import Person
 from greatplains.server.http import mydata
 from greatplains.server.http.cookies import identity_cookies, is_protected
-from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TheCaller, ThePerson, TheServer
+from greatplains.server.http.routes.caller import COST, DONE, REFUSALS, SHORT_BODY, TheCaller, ThePerson, TheServer
 
 
 class GuestProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +70,7 @@ class PeopleController(Controller):
         """Seats that were taken before keep the name they were taken with."""
         return await server.identities.change(person, data.name, data.colour)
 
-    @delete("/me", summary="Delete me", status_code=204, responses=REFUSALS, opt={COST: 50})
+    @delete("/me", summary="Delete me", status_code=204, responses=REFUSALS | DONE, opt={COST: 50})
     async def forget(self, person: ThePerson, caller: TheCaller, server: TheServer) -> Response[None]:
         """For good. My games go on as if I had resigned, those that I play alone are put away, and tables of mine that
         wait for players are closed. My devices are signed out, my addresses, passkeys and notes are gone, and so are my
