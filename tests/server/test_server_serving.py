@@ -16,6 +16,7 @@ from pathlib import Path
 from resource import RLIMIT_FSIZE, setrlimit
 from socket import socket
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from click.testing import CliRunner
@@ -23,7 +24,9 @@ from tests.server.playing import PATIENCE, Guest, Running, answer, browser, runn
 from websockets.exceptions import ConnectionClosed
 
 from greatplains.cli import cli
+from greatplains.commands.serve import listen
 from greatplains.core.rng import Rng
+from greatplains.server.http.reach import own_address
 from greatplains.server.settings import Settings
 from greatplains.server.store.filelock import lock
 from greatplains.server.store.migrating import HEAD
@@ -142,8 +145,11 @@ async def test_play_opens_the_browser_only_where_there_is_a_screen(
 
 @pytest.mark.anyio
 async def test_play_can_be_opened_to_the_network(tmp_path: Path) -> None:
-    process, server = await start("play", "--lan", "--no-browser", "--database", f"sqlite:///{tmp_path / 'g.sqlite'}")
-    async with browser(server) as http:
+    process, shown = await start("play", "--lan", "--no-browser", "--database", f"sqlite:///{tmp_path / 'g.sqlite'}")
+    where = urlsplit(shown.address)
+    assert where.hostname == own_address()
+    # Whoever listens at 127.0.0.1 alone does not answer here. The shown address itself a firewall may close.
+    async with browser(replace(shown, address=f"http://127.0.0.2:{where.port}")) as http:
         assert answer(await http.get("/ready"))["status"] == "ready"
     assert "Everybody in your network can play along at that address." in await more_lines(process, 3)
     assert await end(process, signal.SIGINT) == 130
@@ -180,6 +186,15 @@ async def test_play_tells_a_newcomer_what_to_do(
 )
 def test_what_cannot_be_served_is_refused_in_one_sentence(words: list[str], said: str) -> None:
     assert said in refused("serve", "--port", "0", *words)
+
+
+def test_a_port_is_taken_before_the_server_is_ready() -> None:
+    """Two that start at once must not both believe that it is theirs."""
+    with listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with listen("127.0.0.1", port, or_any=True) as second:
+            assert second.getsockname()[1] != port
+        assert "Address already in use" in refused("serve", "--port", str(port))
 
 
 def refused(*words: str) -> str:

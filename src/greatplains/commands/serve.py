@@ -58,6 +58,7 @@ def listen(host: str, port: int, or_any: bool = False) -> sockets.socket:
     socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         socket.bind((host, port))
+        socket.listen()  # with SO_REUSEADDR two that are only bound can share a port
     except (OSError, TypeError, UnicodeError) as error:
         socket.close()
         if or_any:
