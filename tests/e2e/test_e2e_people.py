@@ -42,6 +42,11 @@ def test_a_name_and_a_colour_are_chosen_and_kept(visitor: Visit, address: str) -
     expect(page.get_by_text("You play as Wanda <b>Plains</b>")).to_be_visible()
 
 
+def test_a_browser_that_has_forgotten_all_but_its_cookie_is_nobody_new(visitor: Visit, ann: Host) -> None:
+    page = visitor(cookies=ann.identity()["cookies"]).go("/settings")
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ann")
+
+
 def test_a_link_moves_somebody_to_another_device(visitor: Visit, ann: Host) -> None:
     table = ann.lay("wind-river", ["me", "open"])
     page = visitor(**ann.identity()).go("/settings")

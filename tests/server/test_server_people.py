@@ -33,6 +33,22 @@ async def test_a_guest_has_a_name_a_colour_and_a_cookie(server: Running) -> None
         assert made["person"]["name"].startswith("Guest ")
 
 
+async def test_a_browser_that_has_lost_all_but_its_cookie_stays_who_it_is(server: Running) -> None:
+    async with browser(server) as http:
+        first = (await http.post("/api/guests", json={"name": "Ann"})).json()
+        again = await http.post("/api/guests", json={}, headers={"origin": server.address})
+        assert again.status_code == 200
+        assert again.json() == {"person": first["person"], "token": None}
+        assert "set-cookie" not in again.headers
+        token = first["token"]
+    async with browser(server, headers={"authorization": f"Bearer {token}"}) as program:
+        other = (await program.post("/api/guests", json={})).json()
+        assert other["person"]["id"] != first["person"]["id"], "a program may make as many as it needs"
+    own = {"cookie": "greatplains=nobody", "origin": server.address}
+    async with browser(server, headers=own) as stranger:
+        assert (await stranger.post("/api/guests", json={})).status_code == 201
+
+
 async def test_a_guest_of_one_server_is_nobody_at_another_in_the_same_process(
     guest: MakeGuest, settings: Settings, empty_sqlite: Path, tmp_path: Path
 ) -> None:

@@ -407,7 +407,7 @@ export interface NewChannel {
 
 export interface NewGuest {
   person: Person;
-  token: string;
+  token: string | null;
 }
 
 export interface NewPasskey {

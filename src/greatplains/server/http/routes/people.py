@@ -22,10 +22,11 @@ class GuestProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewGuest(msgspec.Struct, frozen=True):
-    """An identity and its token. The token is shown this once; a browser has it in its cookie as well."""
+    """An identity and its token. The token is shown this once, to whoever was nobody before; a browser has it in its
+    cookie as well."""
 
     person: Person
-    token: str
+    token: str | None
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
@@ -53,7 +54,10 @@ class PeopleController(Controller):
     async def make_guest(
         self, data: JSONBody[GuestProfile], caller: TheCaller, server: TheServer
     ) -> Response[NewGuest]:
-        """A new identity without an account. Sets the cookie, and shows the token for programs."""
+        """A new identity without an account. Sets the cookie, and shows the token for programs. Whoever comes with a
+        good cookie stays who they are, and gets no token: a browser may have lost all but the cookie."""
+        if caller.person is not None and not caller.sender.has_bearer:
+            return Response(NewGuest(caller.person, None), status_code=200)
         server.limits.count_newcomer(caller.sender.address)
         person, token = await server.identities.make_guest(data.name, data.colour, caller.sender.browser)
         return Response(NewGuest(person, token), cookies=identity_cookies(token, caller.sender, server.settings))
