@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Response, Route, expect
 from tests.e2e.browsing import DESKTOP, PHONE, Visitor
+from tests.e2e.hosting import Host
 
 Visit = Callable[..., Visitor]
 
@@ -19,6 +21,22 @@ def test_the_home_page_offers_both_games(visitor: Visit, viewport: dict[str, int
         page.get_by_text(game).first.wait_for()
     assert page.title() == "Great Plains"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+def test_the_script_of_a_table_stays_small(visitor: Visit, address: str, game: str) -> None:
+    """Until a turn can be begun; what comes when the page is at rest is not waited for (benchmarks/pagesize.py)."""
+    host = Host.arrive(address, "Ann")
+    somebody = visitor(**host.identity())
+    somebody.context.add_init_script("window.requestIdleCallback = () => 0;")
+    answers: list[Response] = []
+    somebody.listen("response", lambda answer: answers.append(answer))
+    page = somebody.go(f"/table/{host.lay(game, ['me', 'bot:random'])}")
+    page.locator(".stage svg").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    scripts = [answer for answer in answers if "javascript" in answer.headers.get("content-type", "")]
+    assert len(scripts) > 3
+    assert sum(len(gzip.compress(script.body())) for script in scripts) < 70 * 1024
 
 
 def test_a_page_nobody_knows_is_answered_by_the_client(visitor: Visit) -> None:

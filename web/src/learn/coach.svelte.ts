@@ -3,9 +3,9 @@
  * how it goes; this browser remembers that, and the server is asked about games elsewhere.
  */
 import { call } from '../net/api';
+import { isAloneAgainstBots } from '../table/seats';
 import type { TableModel } from '../table/table.svelte';
 import { MOMENTS, type Moment } from './coachWords';
-import { mayHaveHints } from './hinting.svelte';
 
 interface Kept {
   /** Nobody wants to be coached here. */
@@ -70,7 +70,7 @@ export class Coach {
   async #begin(): Promise<void> {
     const { info, sight } = this.#model;
     if (this.#kept.isOff || this.#said.includes('end') || info === null || sight === null) return;
-    if (!mayHaveHints(info, sight) || sight.mine[0] !== 0) return; // the words are for blue
+    if (!isAloneAgainstBots(info, sight) || sight.mine[0] !== 0) return; // the words are for blue
     // Who has begun to be coached goes on to be; of others the server knows whether they have played elsewhere.
     this.#isFirst = this.#said.length > 0 || !(await this.#hasPlayed());
   }

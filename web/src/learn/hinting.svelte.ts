@@ -1,16 +1,9 @@
 /** Asking for a hint: first what kind of turn is best, then the turn itself. Only where one person plays against bots. */
-import type { Hint, Sight, TableInfo } from '../generated/server';
+import type { Hint } from '../generated/server';
 import { loadReasons } from '../messages/reasons';
 import { call, problemOf } from '../net/api';
 import type { TableModel } from '../table/table.svelte';
-
-/** Does one person play here against bots alone, and is that us? The server looks as well. */
-export function mayHaveHints(info: TableInfo, { mine, status }: Sight): boolean {
-  if (status !== 'running' || mine.length !== 1) return false;
-  return info.seats.every(
-    ({ seat, person, bot, gave_up }) => seat === mine[0] || (bot !== null && person === null && gave_up == null),
-  );
-}
+import { words } from './words';
 
 export class Hinting {
   hint = $state.raw<Hint | null>(null);
@@ -21,6 +14,11 @@ export class Hinting {
 
   constructor(model: TableModel) {
     this.#model = model;
+  }
+
+  /** What the button says. */
+  get label(): string {
+    return words().askHint;
   }
 
   /** The hint, as long as its turn is to be made. */

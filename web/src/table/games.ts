@@ -21,6 +21,7 @@ export function prepareRest(game: GameModule, canBeTold: () => boolean, begun: (
       import('../messages/problems').then(({ loadProblems }) => loadProblems(game.name)),
       game.loadLater(),
       game.loadLists(),
+      import('./DraftChips.svelte'),
       import('./SeatPanels.svelte'),
       import('./Talk.svelte'),
       import('./Refusal.svelte'),
@@ -35,7 +36,12 @@ export function prepareRest(game: GameModule, canBeTold: () => boolean, begun: (
     // What could not be fetched now is fetched when it is wanted.
     void Promise.allSettled(rest);
   };
+  whenAtRest(load);
+}
+
+/** Once the page has nothing better to do. */
+export function whenAtRest(work: () => void): void {
   // Not every browser says when it is at rest.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
-  else setTimeout(load, 500);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 500);
 }

@@ -1,5 +1,5 @@
 /** Who sits where, and how each is called so that nobody is mistaken for another. */
-import type { Person, TableInfo } from '../generated/server';
+import type { Person, Sight, TableInfo } from '../generated/server';
 import { m } from '../messages';
 import type { Seat } from './contract';
 
@@ -53,4 +53,12 @@ function ownName(names: readonly string[], seat: number, isPerson: boolean): str
   if (names.filter((other) => other === name).length < 2) return name;
   const colour = m().seat.names[seat] ?? '';
   return isPerson ? colour : `${name} (${colour})`;
+}
+
+/** Does one person play here against bots alone, and is that us? Only they get hints; the server looks as well. */
+export function isAloneAgainstBots(info: TableInfo, { mine, status }: Sight): boolean {
+  if (status !== 'running' || mine.length !== 1) return false;
+  return info.seats.every(
+    ({ seat, person, bot, gave_up }) => seat === mine[0] || (bot !== null && person === null && gave_up == null),
+  );
 }
