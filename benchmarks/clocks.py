@@ -7,8 +7,8 @@ kept there, and the next run goes on with what is in it. Then it measures
 
 * one look for clocks that are due, with few tables and with all of them: what an idle process does every two seconds;
 * turns a second at twenty tables, made one after the other as fast as they are stored, while nothing else is due;
-* the same while so many people are told at once that it is their turn, by a webhook each, to a receiver in a process
-  of its own: how late the last message arrives, and how many turns fewer are made meanwhile;
+* how late the last message arrives when so many people are told at once that it is their turn, by a webhook each, to
+  a receiver in a process of its own: while nobody plays, and beside such turns, and how many fewer are made meanwhile;
 * the same while the time of so many tables is over at once, until that is written down of the last.
 
 All of it in one process of the server, on one machine: the receiver and the turns take their part of it.
@@ -30,7 +30,8 @@ from statistics import median
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Table, func, insert, select, update
+import uvloop
+from sqlalchemy import Table, delete, func, insert, select, update
 
 from greatplains import build_kind
 from greatplains.core.playout import random_turn
@@ -72,18 +73,20 @@ async def fill(server: Server, name: str, count: int, ago: float = 0.0) -> None:
         row["body"] = ev.encode(msgspec.structs.replace(event, at=event.at - ago))
     for row in rows[jobs]:
         row["not_before"] -= ago
+    adding = {table: insert(table) for table in rows}
     for first in range(there, count, _AT_ONCE):
         statements: list[Any] = []
         for number in range(first, min(first + _AT_ONCE, count)):
             for table, found in rows.items():
                 column = "id" if table is tables else "table_id"
-                statements += [(insert(table), {**row, column: f"{name}-{number}"}) for row in found]
+                statements += [(adding[table], {**row, column: f"{name}-{number}"}) for row in found]
         await database.write(statements)
 
 
 async def fill_people(server: Server, name: str, count: int, address: str) -> None:
     """Somebody else sits at each of these tables, and wants to be told at that address that it is their turn."""
     database, now = server.store.database, time.time()
+    add_person, add_channel = insert(identities), insert(channels)
     for first in range(0, count, _AT_ONCE):
         statements: list[Any] = []
         for number in range(first, min(first + _AT_ONCE, count)):
@@ -97,7 +100,7 @@ async def fill_people(server: Server, name: str, count: int, address: str) -> No
                 "target": f"{address}/{who}",
             }
             channel |= {"target_hash": who, "keys": "", "created_at": now, "confirmed_at": now}
-            statements += [(insert(identities), person), (insert(channels), channel)]
+            statements += [(add_person, person), (add_channel, channel)]
         await database.write(statements)
     theirs = update(seats).where(seats.c.table_id.like(f"{name}-%"), seats.c.seat == 0)
     await database.write([(theirs.values(identity_id=seats.c.table_id), {})])
@@ -192,17 +195,22 @@ def receive(port: Any, got: Any, last: Any) -> None:
     asyncio.run(serve())
 
 
-async def told_seconds(server: Server, count: int, got: Any, last: Any) -> float:
-    """So many people are to be told at once; how late the last message arrives."""
-    due = time.time()
-    notice: dict[str, Any] = {"kinds": TURN, "seq": 3, "due": due, "told_at": None, "remind_at": None, "is_held": False}
-    notice |= {"claimed_by": None, "claimed_until": 0.0}
+async def fill_notices(server: Server, count: int, seq: int) -> None:
+    """So many people are to be told tomorrow."""
+    await server.store.database.write([(delete(notices), {})])
+    notice: dict[str, Any] = {"kinds": TURN, "seq": seq, "told_at": None, "remind_at": None, "is_held": False}
+    notice |= {"due": time.time() + DAY, "claimed_by": None, "claimed_until": 0.0}
+    adding = insert(notices)
     for first in range(0, count, _AT_ONCE):
         some = [f"told-{number}" for number in range(first, min(first + _AT_ONCE, count))]
-        rows = [(insert(notices), {**notice, "identity_id": who, "table_id": who}) for who in some]
-        await server.store.database.write(rows)
+        await server.store.database.write([(adding, {**notice, "identity_id": who, "table_id": who}) for who in some])
+
+
+async def told_seconds(server: Server, count: int, got: Any, last: Any) -> float:
+    """All of them are to be told now; how late the last message arrives."""
+    due, before = time.time(), got.value
+    await server.store.database.write([(update(notices).values(due=due), {})])
     server.telling.wake("notices")
-    before = got.value
     while got.value - before < count:
         await asyncio.sleep(0.1)
     return float(last.value) - due
@@ -251,6 +259,10 @@ async def measure_due(server: Server, due: int, address: str, got: Any, last: An
     await fill_people(server, "told", due, address)
     await fill(server, "late", due, 4.0 * DAY)
     people = [(await server.identities.make_guest(name, None))[0] for name in ("Ann", "Ben")]
+    await fill_notices(server, due, 3)
+    seconds = await told_seconds(server, due, got, last)
+    print(f"{due:,} people told at once while nobody plays: the last message {seconds:.1f} s late", flush=True)
+    await fill_notices(server, due, 4)
     alone, _ = await paced(server, people, asyncio.sleep(_ALONE_SECONDS))
     print(f"turns alone: {alone.rate:,.0f} a second")
     pace, seconds = await paced(server, people, told_seconds(server, due, got, last))
@@ -276,7 +288,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch:
         folder = wanted.folder or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
-        asyncio.run(measure(folder, Path(scratch), wanted.tables, wanted.due, port, got, last))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # as the server does
+            runner.run(measure(folder, Path(scratch), wanted.tables, wanted.due, port, got, last))
     receiver.terminate()
 
 

@@ -36,6 +36,7 @@ from greatplains.server.work.clocks import Clocks
 from greatplains.server.work.due import DueWork
 from greatplains.server.work.expiry import Expiry
 from greatplains.server.work.hints import Hints
+from greatplains.server.work.pace import Pace
 from greatplains.server.work.reviews import Reviews
 from greatplains.server.work.telling.telling import Telling
 
@@ -50,6 +51,8 @@ _DAY: Final = 24 * 3600.0
 _GLIMPSES_BYTES: Final = 32 * 1024 * 1024
 # A look at the clock may come so many times later than it should.
 _LONGEST_GAP: Final = 3.0
+# Messages, clocks and tables that go, while people play: one takes up to a millisecond.
+_PIECES_A_SECOND: Final = 100.0
 _BEFORE_ALL: Final = (-1e18, "")
 
 
@@ -67,7 +70,8 @@ class Server(Context):
         self.lobby = Lobby(self.store)
         self.hub = Hub(self.tables, self.bus, settings, self.metrics)
         outbox, wanted = Outbox(self.store.database), self.tables.wanted
-        self.telling = Telling(outbox, self.bus.process, self.store.is_shared, settings, self.metrics, wanted)
+        pace = Pace(_PIECES_A_SECOND)
+        self.telling = Telling(outbox, self.bus.process, self.store.is_shared, settings, self.metrics, wanted, pace)
         self.due = DueWork(self.store, self.bus.process, settings.poll_seconds)
         self.bots: BotTurns | None = None
         self.reviews: Reviews | None = None
@@ -80,11 +84,11 @@ class Server(Context):
             self.reviews = Reviews(self.tables, self.store, self.bus.process, settings, self.metrics)
             self.due.add(self.reviews)
         self.hints = Hints(settings.bot_seconds)
-        self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process))
+        self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process, pace))
         self.tables.clock_set = partial(self.due.wake, CLOCK)
         self.due.before = self.tables.outages.look
         self.service.is_present = self.hub.is_present
-        self.due.add(Expiry(self.tables, self.store.jobs, self.bus.process))
+        self.due.add(Expiry(self.tables, self.store.jobs, self.bus.process, pace))
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
         self.aside = Aside()

@@ -13,9 +13,12 @@ from greatplains.server.domain.standing import RUNNING
 from greatplains.server.domain.table import Table
 from greatplains.server.store import CLOCK, Job, Jobs
 from greatplains.server.work.due import OldestFirst
+from greatplains.server.work.pace import Pace
 
 _AT_ONCE: Final = 32
 _LEASE: Final = 30.0
+# To read a table, write what time has done and tell everybody takes as long as three messages.
+_PIECES: Final = 3
 # A table that cannot be played on here may be tomorrow, or elsewhere.
 _AGAIN_SECONDS: Final = 3600.0
 
@@ -29,12 +32,14 @@ class Door(Protocol):
 class Clocks(OldestFirst):
     """One for each process."""
 
-    def __init__(self, tables: Door, jobs: Jobs, process: str) -> None:
+    def __init__(self, tables: Door, jobs: Jobs, process: str, pace: Pace) -> None:
         super().__init__(jobs, process, CLOCK, _LEASE, _AT_ONCE, inf)
         self._tables = tables
+        self._pace = pace
 
     async def do(self, job: Job) -> None:
         """To look is enough. What was written has ended the job or put it off; if nothing was, it came too early."""
+        await self._pace.turn(_PIECES)
         again_at: float | None = time.time() + _AGAIN_SECONDS
         try:
             table = await self._tables.get(job.table_id)

@@ -29,6 +29,7 @@ from greatplains.server.settings import Settings
 from greatplains.server.store import Clash
 from greatplains.server.store.outbox import Channel, Delivery, DueNotice, NewDelivery, Outbox, TableTold, Wishes
 from greatplains.server.tasks import keep_up, stop
+from greatplains.server.work.pace import Pace
 from greatplains.server.work.telling import mail as mails
 from greatplains.server.work.telling import webhook
 from greatplains.server.work.telling.hours import next_at, quiet_until
@@ -74,7 +75,14 @@ class Telling:
     """One for each process. Without an address at which people find the server, nobody is told anything."""
 
     def __init__(
-        self, outbox: Outbox, process: str, is_shared: bool, settings: Settings, metrics: Metrics, wanted: set[str]
+        self,
+        outbox: Outbox,
+        process: str,
+        is_shared: bool,
+        settings: Settings,
+        metrics: Metrics,
+        wanted: set[str],
+        pace: Pace,
     ) -> None:
         self.outbox = outbox
         self.site = settings.site
@@ -91,6 +99,7 @@ class Telling:
         self._is_shared = is_shared
         self._settings = settings
         self._metrics = metrics
+        self._pace = pace
         self._mail_server = MailServer(settings.mail_server, settings.mail_from) if self.offered.mail else None
         self._link_key = b""
         self._wakes: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
@@ -213,6 +222,7 @@ class Telling:
         tables: dict[str, TableTold],
         now: float,
     ) -> None:
+        await self._pace.turn()
         if not channels:
             self.wanted.discard(notices[0].who)
         quiet = quiet_until(wishes, now)
@@ -268,6 +278,7 @@ class Telling:
 
         async def post(delivery: Delivery) -> None:
             async with room:
+                await self._pace.turn()
                 await self._post(delivery, claim)
 
         results = await asyncio.gather(*(post(delivery) for delivery in found), return_exceptions=True)
@@ -309,7 +320,10 @@ class Telling:
         return channel.target, *self.pusher.message(channel.target, channel.keys, topic, shown)
 
     async def _mail_all(self, found: list[Delivery], claim: str) -> None:
-        wanted = [(delivery, self._mail_of(delivery)) for delivery in found]
+        wanted = []
+        for delivery in found:
+            await self._pace.turn()
+            wanted.append((delivery, self._mail_of(delivery)))
         for delivery in [delivery for delivery, made in wanted if made is None]:
             await self.outbox.end_delivery(delivery, claim)
         sending = [(delivery, made) for delivery, made in wanted if made is not None]
