@@ -36,11 +36,12 @@ NPM := $(WITH_NODE) npm --prefix web --silent
 # The rules are made from the texts of the web client, which takes Node.
 WITH_DOCS_TOOLS = $(WITH_NODE) PYTHONPATH="$(CURDIR)/.build/extras/docs" NO_MKDOCS_2_WARNING=1
 
+NEWEST := 3.13
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses=8 --dist worksteal
 # Loading schemathesis, which only the tests of requests use, takes a second in every process.
 IN_CHROMIUM := $(BIN)/python -m pytest -n 2 --dist worksteal -p no:schemathesis
 # What needs more than a clone has targets of its own (pyproject.toml tells the markers). `make test` leaves out what takes
-# long as well; `make test-all` runs it.
+# long as well, in tests/slow.txt or marked so; `make test-all` runs it.
 HERE  := not services and not faults and not openspiel and not ray and not learning and not site
 QUICK := -m "not whole and $(HERE)"
 
@@ -55,8 +56,8 @@ ON_INTERPRETED := PYTHONPATH="$(CURDIR)/$(dir $(INTERPRETED))" GREATPLAINS_EXPEC
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help python play test test-all test-compiled test-pages test-interpreted test-whole test-whole-pages \
-	test-interpreted-all test-web test-units test-cluster test-faults soak test-ray test-rl test-openspiel test-docs test-pythons \
+.PHONY: help python play test test-more test-all test-compiled test-pages test-interpreted test-whole test-whole-pages \
+	test-interpreted-all test-web test-units test-cluster test-faults test-kills soak test-ray test-rl test-openspiel test-docs test-newest test-pythons \
 	constraints services browser check check-python check-web bench bench-server bench-envs first-minute screenshots board-pictures docs clean
 .SILENT:
 
@@ -69,7 +70,10 @@ play: $(PLAYABLE) ## play in your browser, on a server for your household (Ctrl-
 test: $(TOOLS) ## set up and run what judges a change: checks, units, the suite, the pages
 	$(BIN)/python scripts/run_tests.py check+packages,lint,install,units compiled pages interpreted
 
-test-all: $(TOOLS) ## all the rest: whole games in Chromium, PostgreSQL and Redis, kills, other Pythons …
+test-more: $(TOOLS) ## what .ci/run looks at as well: PostgreSQL and Redis, kills, the documentation, another Python
+	$(BIN)/python scripts/run_tests.py cluster kills docs newest
+
+test-all: $(TOOLS) ## all there is, before a release: whole games in Chromium, hundreds of kills, every Python …
 	$(BIN)/python scripts/run_tests.py whole whole-pages interpreted-all cluster faults ray openspiel docs pythons
 
 # The parts. scripts/run_tests.py says what each of them needs, and what was not tested where it is missing.
@@ -104,6 +108,9 @@ test-cluster: $(INSTALLED) ## test the server on PostgreSQL and Redis, and behin
 test-faults: $(INSTALLED) ## kill servers under load, on SQLite and on PostgreSQL and Redis, and look for lost turns
 	$(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-faults.xml -rP -m faults tests/server
 
+test-kills: $(INSTALLED)
+	GREATPLAINS_KILLS=6 $(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-kills.xml -rP -m faults tests/server
+
 soak: $(INSTALLED) ## the same for long: 1,000 kills on each store, a million messages in and out (hours; not part of .ci/run)
 	PYTHONPATH="$(CURDIR)" $(BIN)/python -m tests.server.soak $(SOAK)
 
@@ -118,6 +125,9 @@ test-openspiel: $(INSTALLED) .build/extras/openspiel/.complete ## test the games
 
 test-docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation, check its links, and run its notebooks
 	$(WITH_DOCS_TOOLS) $(BIN)/python -m pytest -n 2 --junit-xml=.build/tests-docs.xml -m site tests/docs
+
+test-newest: $(INSTALLED)
+	$(WITH_NODE) $(BIN)/python -m pytest --junit-xml=.build/tests-newest.xml tests/pythons -k "pip_installs_a_checkout and $(NEWEST)-compiled"
 
 test-pythons: $(INSTALLED) ## install and play on every Python of this machine, in every way
 	$(WITH_NODE) $(BIN)/python -m pytest -n 2 --dist worksteal --junit-xml=.build/tests-pythons.xml tests/pythons

@@ -1,6 +1,6 @@
 """Run parts of the tests, say how long each took, and at the end what was not tested and why.
 
-`make test` and `make test-all` call it:
+`make test`, `make test-more` and `make test-all` call it:
 
     python scripts/run_tests.py check+packages,lint,install,units compiled pages
 
@@ -59,9 +59,11 @@ PARTS: Final = {
     "interpreted-all": Part("The suite, interpreted", "test-interpreted-all"),
     "cluster": Part("The server on PostgreSQL and Redis", "test-cluster", ("services",)),
     "faults": Part("Servers killed under load", "test-faults", ("services",)),
+    "kills": Part("Servers killed a few times", "test-kills", ("services",)),
     "ray": Part("The arena on Ray", "test-ray"),
     "openspiel": Part("The games in OpenSpiel", "test-openspiel"),
     "docs": Part("The documentation", "test-docs", ("node",)),
+    "newest": Part("Installed on the newest Python", "test-newest", ("compiler", "node")),
     "pythons": Part("Every Python and every way in", "test-pythons", ("compiler", "node")),
 }
 

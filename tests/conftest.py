@@ -1,6 +1,7 @@
 import os
 import signal
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -18,6 +19,9 @@ _NEEDS = {
 }
 collect_ignore_glob = [files for package, files in _NEEDS.items() if find_spec(package) is None]
 
+# What takes long and is not marked so in its file (scripts/slow_tests.py).
+_SLOW = frozenset(Path(__file__).with_name("slow.txt").read_text(encoding="utf-8").splitlines())
+
 settings.register_profile("local", deadline=None, print_blob=True)
 settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "local")
@@ -32,3 +36,10 @@ def pytest_configure() -> None:
     expected = os.environ.get("GREATPLAINS_EXPECT")
     if expected and expected != greatplains.build_kind():
         raise pytest.UsageError(f"greatplains is {greatplains.build_kind()}, but GREATPLAINS_EXPECT={expected}")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid in _SLOW:
+            item.add_marker(pytest.mark.whole)
