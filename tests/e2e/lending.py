@@ -11,7 +11,7 @@ from tests.e2e.browsing import DESKTOP, Visitor, visit
 # A page of the same site without any script: nothing is written while what the site keeps is set or forgotten.
 _PLAIN: Final = "/health"
 _KEEP: Final = "(kept) => Object.assign(localStorage, kept)"
-_NO_COACH: Final = {"greatplains.coach": '{"isOff":true}'}
+_NO_COACH: Final = {"greatplains.coach": '{"said":{"bison":["end"],"wind-river":["end"]}}'}
 _FORGET: Final = "localStorage.clear(); sessionStorage.clear()"
 
 

@@ -39,7 +39,7 @@ def note_of(page: Page) -> Any:
 def test_the_coach_is_there_at_first_and_can_be_turned_off(visitor: Visit, viewport: ViewportSize) -> None:
     somebody = visitor(viewport=viewport, reduced_motion="reduce", is_coached=True)
     page = begin(somebody, "Bison")
-    expect(note_of(page)).to_contain_text("You play blue against the computer")
+    expect(note_of(page)).to_contain_text("You play against the computer")
     before = page.locator(".stage").first.bounding_box()
     expect(page.locator("[data-choice], .tray button:enabled").first).to_be_attached()
     assert page.evaluate(_OVERLAP, ["section.note", _TARGETS]) == 0
@@ -56,6 +56,12 @@ def test_the_coach_is_there_at_first_and_can_be_turned_off(visitor: Visit, viewp
     page.locator(".stage svg").first.wait_for()
     expect(page.get_by_role("button", name="Give me a hint")).to_be_visible()
     expect(note_of(page)).to_have_count(0)
+    table = page.url
+    tips = somebody.go("/settings").get_by_role("switch", name="Tips in a first game")
+    expect(tips).not_to_be_checked()
+    tips.click()
+    page.goto(table)
+    expect(note_of(page)).to_contain_text("Choose an action below")
 
 
 @pytest.mark.whole

@@ -17,6 +17,8 @@ export interface Preferences {
   patterns: boolean;
   /** The board and all choices as lists of words, beside the picture. */
   lists: boolean;
+  /** A coach says a few words in the first game of each kind. */
+  coach: boolean;
   /** How many sit at a new table, and how well the bots play, by game. */
   players: Record<string, number>;
   level: string;
@@ -37,6 +39,7 @@ const DEFAULTS: Preferences = {
   confirms: false,
   patterns: false,
   lists: false,
+  coach: true,
   players: {},
   level: 'easy',
   names: [],

@@ -52,7 +52,7 @@ _GLIMPSES_BYTES: Final = 32 * 1024 * 1024
 # A look at the clock may come so many times later than it should.
 _LONGEST_GAP: Final = 3.0
 # Messages, clocks and tables that go, while people play: one takes up to a millisecond.
-_PIECES_A_SECOND: Final = 100.0
+_PIECES_A_SECOND: Final = 70.0
 _BEFORE_ALL: Final = (-1e18, "")
 
 

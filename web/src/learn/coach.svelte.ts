@@ -4,26 +4,22 @@
  */
 import { call } from '../net/api';
 import { isAloneAgainstBots } from '../table/seats';
+import { prefer, preferences } from '../preferences.svelte';
 import type { TableModel } from '../table/table.svelte';
 import { MOMENTS, type Moment } from './coachWords';
 
-interface Kept {
-  /** Nobody wants to be coached here. */
-  isOff: boolean;
-  /** What was said already, by game. */
-  said: Record<string, Moment[]>;
-}
+/** What was said already, by game. */
+type Said = Record<string, Moment[]>;
 
 const KEPT_AS = 'greatplains.coach';
 /** So many own turns have been made when it is time to say what scores. */
 const TURNS_BEFORE_SCORE = 3;
 
-function kept(): Kept {
+function kept(): Said {
   try {
-    const found = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') as Partial<Kept>;
-    return { isOff: found.isOff === true, said: found.said ?? {} };
+    return (JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') as { said?: Said }).said ?? {};
   } catch {
-    return { isOff: false, said: {} };
+    return {};
   }
 }
 
@@ -42,7 +38,7 @@ export class Coach {
 
   /** What there is to say now: of all that fits, what comes last. */
   readonly moment: Moment | null = $derived.by(() => {
-    if (!this.#isFirst || this.#kept.isOff) return null;
+    if (!this.#isFirst || !preferences().coach) return null;
     const said = this.#said;
     const found = MOMENTS.filter((moment) => !said.includes(moment) && this.#fits(moment));
     return found.at(-1) ?? null;
@@ -51,26 +47,23 @@ export class Coach {
   /** It was read: nothing of what came before it is said any more. */
   close(moment: Moment): void {
     const said = MOMENTS.slice(0, MOMENTS.indexOf(moment) + 1);
-    this.#keep({ ...this.#kept, said: { ...this.#kept.said, [this.#game]: [...new Set([...this.#said, ...said])] } });
+    this.#kept = { ...this.#kept, [this.#game]: [...new Set([...this.#said, ...said])] };
+    localStorage.setItem(KEPT_AS, JSON.stringify({ said: this.#kept }));
   }
 
+  /** The settings turn it on again. */
   turnOff(): void {
-    this.#keep({ ...this.#kept, isOff: true });
+    prefer({ coach: false });
   }
 
   get #said(): readonly Moment[] {
-    return this.#kept.said[this.#game] ?? [];
-  }
-
-  #keep(now: Kept): void {
-    this.#kept = now;
-    localStorage.setItem(KEPT_AS, JSON.stringify(now));
+    return this.#kept[this.#game] ?? [];
   }
 
   async #begin(): Promise<void> {
     const { info, sight } = this.#model;
-    if (this.#kept.isOff || this.#said.includes('end') || info === null || sight === null) return;
-    if (!isAloneAgainstBots(info, sight) || sight.mine[0] !== 0) return; // the words are for blue
+    if (!preferences().coach || this.#said.includes('end') || info === null || sight === null) return;
+    if (!isAloneAgainstBots(info, sight)) return;
     // Who has begun to be coached goes on to be; of others the server knows whether they have played elsewhere.
     this.#isFirst = this.#said.length > 0 || !(await this.#hasPlayed());
   }

@@ -91,6 +91,8 @@ export const de: PageWords = {
     motions: { system: 'Wie das Gerät', full: 'Steine wandern', none: 'Nichts bewegt sich' },
     patterns: 'Muster statt nur Farben',
     patternsHint: 'Die Steine aller tragen zusätzlich eine Schraffur; Farben muss niemand unterscheiden.',
+    coach: 'Tipps im ersten Spiel',
+    coachHint: 'Ein paar Worte im richtigen Moment, solange du noch kein Spiel gegen Bots beendet hast.',
     lists: 'Brett und Auswahl als Listen',
     listsHint: 'Neben dem Bild: jedes Feld und jede Möglichkeit in Worten, für Tastatur und Vorleseprogramm.',
     device: 'Ein anderes Gerät',

@@ -92,6 +92,8 @@ export const en = {
     motions: { system: 'As the device', full: 'Pieces move', none: 'Nothing moves' },
     patterns: 'Patterns for colours',
     patternsHint: 'Pieces of each player are hatched as well, so that nobody needs to tell colours apart.',
+    coach: 'Tips in a first game',
+    coachHint: 'A few words at the right moments, as long as you have not finished a game against bots.',
     lists: 'Board and choices as lists',
     listsHint: 'Beside the picture: every space and every choice in words, for keyboard and screen reader.',
     device: 'Another device',

@@ -92,6 +92,8 @@ export const fr: PageWords = {
     motions: { system: 'Comme l’appareil', full: 'Les pièces bougent', none: 'Rien ne bouge' },
     patterns: 'Motifs en plus des couleurs',
     patternsHint: 'Les pièces de chacun sont aussi hachurées : nul besoin de distinguer les couleurs.',
+    coach: 'Conseils dans une première partie',
+    coachHint: 'Quelques mots au bon moment, tant que vous n’avez pas terminé de partie contre des robots.',
     lists: 'Plateau et choix sous forme de listes',
     listsHint:
       'À côté de l’image : chaque case et chaque choix en toutes lettres, pour le clavier et le lecteur d’écran.',

@@ -90,6 +90,8 @@ export const it: PageWords = {
     motions: { system: 'Come il dispositivo', full: 'I pezzi si muovono', none: 'Niente si muove' },
     patterns: 'Motivi oltre ai colori',
     patternsHint: 'I pezzi di ciascuno hanno anche un tratteggio: nessuno deve distinguere i colori.',
+    coach: 'Consigli nella prima partita',
+    coachHint: 'Qualche parola al momento giusto, finché non hai finito una partita contro i bot.',
     lists: 'Tabellone e scelte in elenchi',
     listsHint: 'Accanto all’immagine: ogni spazio e ogni scelta a parole, per tastiera e lettore di schermo.',
     device: 'Un altro dispositivo',

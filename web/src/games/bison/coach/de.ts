@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Willkommen bei Bison',
-    text: 'Du spielst Blau gegen den Computer. In der Mitte liegen drei Tafeln mit Prärie, Bergen und Flüssen. Wer am Ende die meisten Tiere hat, gewinnt.',
+    text: 'Du spielst gegen den Computer. In der Mitte liegen drei Tafeln mit Prärie, Bergen und Flüssen. Wer am Ende die meisten Tiere hat, gewinnt.',
   },
   choose: {
     title: 'Du bist am Zug',

@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Welcome to Bison',
-    text: 'You play blue against the computer. In the middle lie three tiles with prairie, mountains and rivers. Whoever has the most animals at the end wins.',
+    text: 'You play against the computer. In the middle lie three tiles with prairie, mountains and rivers. Whoever has the most animals at the end wins.',
   },
   choose: {
     title: 'Your turn',

@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Bienvenue à Bison',
-    text: 'Vous jouez les bleus contre l’ordinateur. Au milieu se trouvent trois tuiles avec prairie, montagnes et rivières. Qui a le plus d’animaux à la fin gagne.',
+    text: 'Vous jouez contre l’ordinateur. Au milieu se trouvent trois tuiles avec prairie, montagnes et rivières. Qui a le plus d’animaux à la fin gagne.',
   },
   choose: {
     title: 'À vous de jouer',

@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Benvenuti a Bison',
-    text: 'Giochi con il blu contro il computer. Nel mezzo ci sono tre tessere con prateria, montagne e fiumi. Vince chi alla fine ha più animali.',
+    text: 'Giochi contro il computer. Nel mezzo ci sono tre tessere con prateria, montagne e fiumi. Vince chi alla fine ha più animali.',
   },
   choose: {
     title: 'Tocca a te',

@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Willkommen bei Wind River',
-    text: 'Du spielst Blau gegen den Computer. Im Westen grasen die Bisons, im Osten liegen die Great Plains. Wer die meisten Zelte dorthin bringt, gewinnt.',
+    text: 'Du spielst gegen den Computer. Im Westen grasen die Bisons, im Osten liegen die Great Plains. Wer die meisten Zelte dorthin bringt, gewinnt.',
   },
   choose: {
     title: 'Du bist am Zug',

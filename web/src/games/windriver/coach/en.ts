@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Welcome to Wind River',
-    text: 'You play blue against the computer. The bison graze in the west; in the east lie the Great Plains. Whoever brings the most tents there wins.',
+    text: 'You play against the computer. The bison graze in the west; in the east lie the Great Plains. Whoever brings the most tents there wins.',
   },
   choose: {
     title: 'Your turn',

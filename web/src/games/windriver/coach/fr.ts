@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Bienvenue à Wind River',
-    text: 'Vous jouez les bleus contre l’ordinateur. Les bisons paissent à l’ouest ; à l’est s’étendent les Grandes Plaines. Qui y mène le plus de tentes gagne.',
+    text: 'Vous jouez contre l’ordinateur. Les bisons paissent à l’ouest ; à l’est s’étendent les Grandes Plaines. Qui y mène le plus de tentes gagne.',
   },
   choose: {
     title: 'À vous de jouer',

@@ -4,7 +4,7 @@ import type { CoachWords } from '../../../learn/coachWords';
 export const coach: CoachWords = {
   start: {
     title: 'Benvenuti a Wind River',
-    text: 'Giochi con il blu contro il computer. I bisonti pascolano a ovest; a est ci sono le Grandi Praterie. Vince chi vi porta più tende.',
+    text: 'Giochi contro il computer. I bisonti pascolano a ovest; a est ci sono le Grandi Praterie. Vince chi vi porta più tende.',
   },
   choose: {
     title: 'Tocca a te',
