@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -174,3 +175,12 @@ async def test_the_host_closes_a_table_to_which_nobody_came(guest: MakeGuest) ->
     with pytest.raises(Refused) as begun:
         await ann.delete(f"/tables/{running}")
     assert begun.value.code == "is_running"
+
+
+async def test_tables_that_nobody_can_find_do_not_crowd_out_the_others(guest: MakeGuest, server: Running) -> None:
+    ann = await guest("Ann")
+    found = await ann.create("me", "open", public=True)
+    hidden = await ann.create("me", "open")
+    store, later = server.server.store, time.time() + 1000.0
+    await store.touch_open([found, hidden], later)
+    assert [table.id for table in await store.touched_open_tables(later - 1.0)] == [found]

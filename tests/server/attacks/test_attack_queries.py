@@ -69,7 +69,10 @@ VALUES: dict[str, Any] = {
 # alone, of which there are as many as bots have to move.
 OF_NO_ROUTE = {"RELEASE_ALL_JOBS", "END_LONG_CLAIMS", "HASTEN_DELIVERIES"}
 # Pages in an order that the index already has: nothing is sorted for them.
-IN_ORDER = {"LOBBY", "LOBBY_OF_GAME", "IDLE", "DUE_JOBS", "NEXT_JOB", "CLAIM_NOTICES", "CLAIM_DELIVERIES"}
+IN_ORDER = {
+    *("LOBBY", "LOBBY_OF_GAME", "TOUCHED_OPEN", "IDLE"),
+    *("DUE_JOBS", "NEXT_JOB", "CLAIM_NOTICES", "CLAIM_DELIVERIES"),
+}
 
 STATEMENTS = {**vars(statements), **vars(people_statements), **vars(outbox_statements)}
 QUERIES = sorted(

@@ -131,9 +131,10 @@ TOUCHED_OPEN: Final = (
     .order_by(tables.c.touched_at.desc(), tables.c.id.desc())
     .limit(bindparam("most"))
 )
+# Those that nobody can find need no sign of life, and must not crowd out those that somebody is looking for.
 TOUCH_OPEN: Final = (
     update(tables)
-    .where(tables.c.id == bindparam("table"), tables.c.status == "open")
+    .where(tables.c.id == bindparam("table"), tables.c.status == "open", tables.c.is_public)
     .values(touched_at=bindparam("now"))
 )
 # A statement of its own, which another index serves: tables of another game are not read to be left out.
