@@ -145,6 +145,8 @@ PAGES = {
     "wind-river": "[role=log] [data-turn]",
     "over": "[role=log] [data-turn]",
     "replay": "[role=log] [data-turn]",
+    "games": "main ul a",
+    "shuffle": "main h1",
     "rules/bison": "main figure",
     "rules/wind-river": "main figure",
     "learn": "main ol a",

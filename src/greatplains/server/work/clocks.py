@@ -17,8 +17,8 @@ from greatplains.server.work.pace import Pace
 
 _AT_ONCE: Final = 32
 _LEASE: Final = 30.0
-# To read a table, write what time has done and tell everybody takes as long as three messages.
-_PIECES: Final = 3
+# To find and read a table, write what time has done and tell everybody takes as long as four messages.
+_PIECES: Final = 4
 # A table that cannot be played on here may be tomorrow, or elsewhere.
 _AGAIN_SECONDS: Final = 3600.0
 
