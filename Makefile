@@ -68,7 +68,7 @@ play: $(PLAYABLE) ## play in your browser, on a server for your household (Ctrl-
 	$(BIN)/greatplains play $(PLAY) || test $$? = 130
 
 test: $(TOOLS) ## set up and run what judges a change: checks, units, the suite, the pages
-	$(BIN)/python scripts/run_tests.py check+packages,lint,install,units compiled pages interpreted
+	$(BIN)/python scripts/run_tests.py check,install+packages,lint,units compiled pages interpreted
 
 test-more: $(TOOLS) ## what .ci/run looks at as well: PostgreSQL and Redis, kills, the documentation, another Python
 	$(BIN)/python scripts/run_tests.py cluster kills docs newest

@@ -2,7 +2,7 @@
 
 `make test`, `make test-more` and `make test-all` call it:
 
-    python scripts/run_tests.py check+packages,lint,install,units compiled pages
+    python scripts/run_tests.py check,install+packages,lint,units compiled pages
 
 Parts follow one another; those joined by `+` run side by side, each side with its parts between commas. A part whose
 needs cannot be met here is left out and told of in the last lines; with CI set that is a failure, and so is any test
