@@ -29,6 +29,7 @@ def test_the_script_of_a_table_stays_small(visitor: Visit, address: str, game: s
     host = Host.arrive(address, "Ann")
     somebody = visitor(**host.identity())
     somebody.context.add_init_script("window.requestIdleCallback = () => 0;")
+    somebody.is_spoilt = True  # which cannot be taken back
     answers: list[Response] = []
     somebody.listen("response", lambda answer: answers.append(answer))
     page = somebody.go(f"/table/{host.lay(game, ['me', 'bot:random'])}")
