@@ -71,3 +71,9 @@ async def test_work_of_its_own_process_is_seen() -> None:
         while await pace.busy_share() < 0.6:
             pass
     working.cancel()
+
+
+async def test_that_others_keep_it_waiting_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    sleep = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(3 * seconds))
+    assert await Pace(100.0).busy_share() > 0.6

@@ -32,7 +32,9 @@ class Pace:
                 await asyncio.sleep(self._pause * pieces)
 
     async def busy_share(self) -> float:
-        """Which share of a core the process takes while nothing is begun here."""
+        """Which share of a core the process takes while nothing is begun here; on a machine that is busy with others,
+        which share of the time it is kept waiting."""
         begun, used = time.monotonic(), time.process_time()
         await asyncio.sleep(_SAMPLE_SECONDS)
-        return (time.process_time() - used) / (time.monotonic() - begun)
+        passed = time.monotonic() - begun
+        return max((time.process_time() - used) / passed, 1.0 - _SAMPLE_SECONDS / passed)
