@@ -32,7 +32,7 @@ UNCONSTRAINED: Final = ("learn",)
 PYTHON: Final = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
 
 # What playing alone needs compiled; the lists are in pyproject.toml.
-FOR_PLAYERS: Final = "engine,turns"
+FOR_PLAYERS: Final = "engine"
 # Words for what takes this long, and again whenever it has taken this much longer.
 _WORDS_AFTER_SECONDS: Final = 10.0
 
