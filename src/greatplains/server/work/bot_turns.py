@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from math import inf
 from typing import Any, Final, Protocol, TypeVar
 
 from greatplains.core.draft import Draft, draft_turn
@@ -82,6 +83,10 @@ class BotTurns:
     @property
     def longest_wait(self) -> float:
         return self._settings.bot_pause
+
+    @property
+    def few(self) -> float:
+        return inf  # however many are being thought about, somebody waits for each
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from math import inf
@@ -48,6 +47,11 @@ class Kind(Protocol):
         was wrong. 0: all are due at once, and nobody need ask for the next; infinite: there is no saying."""
         ...
 
+    @property
+    def few(self) -> float:
+        """When a job is done and no more than so many are being done, more are looked for."""
+        ...
+
     async def claim(self, now: float, doing: int) -> list[Job]:
         """What is to be done now, while so many are being done."""
         ...
@@ -66,6 +70,8 @@ class OldestFirst:
         self.longest_wait = longest_wait
         self.jobs = jobs
         self.process = process
+        # To look and to claim takes the store as long for one as for many.
+        self.few: float = at_once // 2
         self._at_once = at_once
 
     async def claim(self, now: float, doing: int) -> list[Job]:
@@ -146,7 +152,7 @@ class DueWork:
         now, wait = time.time(), self._poll_seconds
         self._look_at[kind.name] = inf  # who wakes us from here on is heard
         try:
-            for job in await kind.claim(now, Counter(self._doing.values())[kind.name]):
+            for job in await kind.claim(now, self._doing_of(kind.name)):
                 task = asyncio.create_task(kind.do(job))
                 self._doing[task] = kind.name
                 task.add_done_callback(self._done)
@@ -155,9 +161,13 @@ class DueWork:
         finally:  # whatever happened, it is looked at again
             self._look_at[kind.name] = min(self._look_at[kind.name], time.monotonic() + wait)
 
+    def _doing_of(self, kind: str) -> int:
+        return sum(name == kind for name in self._doing.values())
+
     def _done(self, task: asyncio.Task[None]) -> None:
         kind = self._doing.pop(task)
-        self.wake(kind)
+        if self._doing_of(kind) <= self._kinds[kind].few:
+            self.wake(kind)
         if not task.cancelled() and task.exception() is not None:
             # The job stays in the store; its lease ends and it is tried again.
             _log.error("a job of the kind %s failed", kind, exc_info=task.exception())

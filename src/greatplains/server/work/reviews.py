@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
+from math import inf
 from typing import Final, Protocol
 
 import msgspec
@@ -43,6 +44,7 @@ class Reviews:
 
     name = REVIEW
     longest_wait = 0.0
+    few = inf
 
     def __init__(self, tables: Door, store: Store, process: str, settings: Settings, metrics: Metrics) -> None:
         self._tables = tables
