@@ -50,7 +50,7 @@ from greatplains.server.store.schema import channels, deals, events, identities,
 _AT_ONCE: Final = 500
 _LOOKS: Final = 200
 _BUSY_TABLES: Final = 20
-_ALONE_SECONDS: Final = 10.0
+_ALONE_SECONDS: Final = 40.0
 _ANSWER: Final = b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import UNSET, Raw, structs
+from msgspec import UNSET
 from sqlalchemy import select
 from tests.server.leaking import (
     COMBINATIONS,
@@ -88,7 +88,8 @@ async def test_a_game_that_is_over_shows_everything_but_secrets_of_people(
         must_not_be_in("\n".join(stage.lines), [*stage.fate.made, game.deal.salt], "the log")
 
 
-# It must be able to fail: each of these opens a hole, and the test above must fall into it.
+# It must be able to fail: each of these opens a hole, and the test above must fall into it. Holes are made where
+# compiled code looks things up: in what is not compiled itself.
 
 
 def _show_a_hand(patch: pytest.MonkeyPatch) -> None:
@@ -177,34 +178,43 @@ def _score_the_stack(patch: pytest.MonkeyPatch) -> None:
 
 def _look_back_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
     """Of several turns at once, everybody is told what one seat saw between them."""
-    told = sight.told_turns
+    views, told_turn = BisonRules.views, sight.ToldTurn
+    seen: dict[int, Any] = {}  # by the turn after which it was
 
-    def leaky(table: Table, identity: str | None, after: int) -> Any:
-        person = table.seats[0].person
-        return told(table, person.id if person else None, after)
+    def noted(self: BisonRules, position: BisonPosition, seats: Any) -> Any:
+        found = views(self, position, seats)
+        seen.update((view["turn"], view) for seat, view in zip(seats, found, strict=True) if seat == 0)
+        return found
 
-    patch.setattr(sight, "told_turns", leaky)
+    def leaky(turn: int, steps: Any, scored: bool = False, views: Any = UNSET, parts: Any = UNSET) -> Any:
+        of_one = views if views is UNSET else [shapes.SeatView(view.seat, seen[turn]) for view in views]
+        return told_turn(turn, steps, scored, of_one, parts)
+
+    patch.setattr(BisonRules, "views", noted)
+    patch.setattr(sight, "ToldTurn", leaky)
 
 
 def _tell_steps_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     """A turn has a step more, that says which tile comes next."""
-    told = sight.told_turns
+    changes, told_turn = BisonRules.changes, sight.ToldTurn
+    position: BisonPosition | None = None
 
-    def leaky(table: Table, identity: str | None, after: int) -> Any:
-        turns = told(table, identity, after)
-        if turns is UNSET:
-            return turns
-        found = json.loads(bytes(turns))
-        found[-1]["steps"].append({"step": int(table.position.stack[-1]), "kind": "draw", "parameters": {}})  # type: ignore[union-attr]
-        return Raw(json.dumps(found).encode())
+    def noted(self: BisonRules, before: BisonPosition, after: BisonPosition, seats: Any) -> Any:
+        nonlocal position
+        position = after
+        return changes(self, before, after, seats)
 
-    # Not a function of that module which it calls itself: compiled, it would not look it up.
-    patch.setattr(sight, "told_turns", leaky)
+    def leaky(turn: int, steps: Any, *more: Any) -> Any:
+        step = shapes.Step(int(position.stack[-1]), "draw", {}) if position is not None else None
+        return told_turn(turn, steps if step is None else [*steps, step], *more)
+
+    patch.setattr(BisonRules, "changes", noted)
+    patch.setattr(sight, "ToldTurn", leaky)
 
 
 def _change_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     """So many parts are said to be the same as there are in a number that nobody knows."""
-    patch.setattr(sight, "changed_parts", lambda table, after: [0] * table.position.stack[-1])
+    patch.setattr(BisonRules, "changed_parts", lambda self, known, now: [0] * now.stack[-1])
 
 
 def _change_views_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
@@ -218,13 +228,13 @@ def _change_views_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _draft_parts_by_the_stack(patch: pytest.MonkeyPatch) -> None:
-    shown = sight.shown_draft
+    """The same, of a turn that is not made yet."""
+    changed = BisonRules.changed_parts
 
-    def leaky(table: Table, draft: Draft[Any], with_parts: bool = False) -> shapes.Draft:
-        one = shown(table, draft, with_parts)
-        return structs.replace(one, parts=[0] * int(draft.position.stack[-1])) if with_parts else one
+    def leaky(self: BisonRules, known: BisonPosition, now: BisonPosition) -> Any:
+        return [0] * now.stack[-1] if now.turn == known.turn else changed(self, known, now)
 
-    patch.setattr(sight, "shown_draft", leaky)
+    patch.setattr(BisonRules, "changed_parts", leaky)
 
 
 def _tell_the_stack(patch: pytest.MonkeyPatch) -> None:

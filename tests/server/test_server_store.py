@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from importlib import resources
@@ -133,6 +134,25 @@ async def test_a_table_is_the_same_after_a_restart(settings: Settings) -> None:
         assert await again.post(f"/tables/{table}/turns", turn=16, text="walk +b", key="last") == receipt
         await again.turn(table, rng)
         await again.http.aclose()
+
+
+async def test_when_a_table_was_touched_last_is_known_to_the_minute(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With every turn an index would have to be written, for an order in which nobody looks at seconds."""
+    began = 1_800_000_000.0
+    passed = 0.0
+    monkeypatch.setattr(time, "time", lambda: began + passed)
+    async with running(settings) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("me", "me", game="wind-river")
+        touched = []
+        for seconds in (10.0, 59.0, 60.0, 119.0, 300.0, 30.0):
+            passed = seconds
+            await ann.turn(table, Rng(1, "touched"))
+            touched.append((await ann.get("/tables/mine"))["tables"][0]["touched_at"] - began)
+        assert touched == [0.0, 0.0, 60.0, 60.0, 300.0, 30.0]
+        await ann.http.aclose()
 
 
 async def test_nobody_sees_a_table_that_is_half_loaded(settings: Settings) -> None:

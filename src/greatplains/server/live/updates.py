@@ -1,8 +1,4 @@
-"""What a socket is told of its table: all of it at the beginning, then what is new. Put together from `sight` alone.
-
-Not compiled: the test of leaks makes holes in `sight` to see that it finds them, and compiled calls would not go
-through them.
-"""
+"""What a socket is told of its table: all of it at the beginning, then what is new. Put together from `sight` alone."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from greatplains.server.domain import events as ev
 from greatplains.server.domain.decisions import Decision
@@ -15,6 +15,9 @@ from greatplains.server.store import outbox_statements as outbox
 from greatplains.server.store import statements as q
 from greatplains.server.store.database import Statement
 from greatplains.server.store.jobs import BOT_TURN, CLOCK, EXPIRY, new_job
+
+# When somebody did something at a table last is written at most so often: with it an index has to be.
+_TOUCHED_SECONDS: Final = 60.0
 
 
 class Change:
@@ -71,7 +74,7 @@ def rows_of(change: Change) -> list[Statement]:
         rows.append((q.ADD_DEAL, {"table_id": table.id, "salt": change.decision.secret, "setup": ""}))
     if created is None:
         rows += _seats(table.id, before, after)
-        rows.append(_goes_on(table.id, before, after, newest, happened[0].at))
+        rows.append(_goes_on(table, before, after, newest, happened[0].at))
     rows += _jobs(table.id, before, after, change.bots_from)
     if after.clock is not None:
         rows += _clock(table.id, before, after)
@@ -125,13 +128,16 @@ def _who(seat: Seat) -> tuple[str | None, str | None, str]:
     return person.id if person else None, shown.id if shown else None, shown.name if shown else ""
 
 
-def _goes_on(table_id: str, before: Standing, after: Standing, newest: int, now: float) -> Statement:
-    row = {"table": table_id, "seq": newest, "now": now, "turn": after.turn, "to_move": after.to_move}
+def _goes_on(table: Table, before: Standing, after: Standing, newest: int, now: float) -> Statement:
+    row = {"table": table.id, "seq": newest, "turn": after.turn, "to_move": after.to_move}
+    besides = 0
+    if now // _TOUCHED_SECONDS != table.touched_at // _TOUCHED_SECONDS:
+        besides, row["now"] = q.TOUCHED, now
+    if after.status != before.status:
+        besides, row["status"] = besides + q.STATUS, after.status
     if after.clock is not None:
-        return q.TIMED_TABLE_GOES_ON, {**row, "status": after.status, "due": after.clock.deadline}
-    if after.status == before.status:
-        return q.TABLE_GOES_ON, row
-    return q.TABLE_CHANGES_STATUS, {**row, "status": after.status}
+        besides, row["due"] = besides + q.DEADLINE, after.clock.deadline
+    return q.TABLE_GOES_ON[besides], row
 
 
 def _clock(table_id: str, before: Standing, after: Standing) -> list[Statement]:

@@ -59,20 +59,24 @@ SEAT_SOMEBODY: Final = (
     )
 )
 ADD_VOICE: Final = upsert(voices).on_conflict_do_nothing(index_elements=[voices.c.identity_id, voices.c.table_id])
-TABLE_GOES_ON: Final = (
+_TABLE_GOES_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.newest < bindparam("seq"))
-    .values(
-        touched_at=bindparam("now"),
-        newest=bindparam("seq"),
-        turn=bindparam("turn"),
-        to_move=bindparam("to_move"),
-    )
+    .values(newest=bindparam("seq"), turn=bindparam("turn"), to_move=bindparam("to_move"))
 )
-# By itself, since four indexes have the status in them: a database writes all of them anew even if it stays the same.
-TABLE_CHANGES_STATUS: Final = TABLE_GOES_ON.values(status=bindparam("status"))
-# The same where there is a clock: no statement of a transaction may change a row that another changes (joined.py).
-TIMED_TABLE_GOES_ON: Final = TABLE_CHANGES_STATUS.values(deadline=bindparam("due"))
+# What may change with it besides, in one statement: no other of the transaction may change the same row (joined.py).
+# Nothing that stays as it is: indexes have the first two in them, and a database writes all of these anew.
+TOUCHED: Final = 1
+STATUS: Final = 2
+DEADLINE: Final = 4
+_BESIDES: Final = {TOUCHED: ("touched_at", "now"), STATUS: ("status", "status"), DEADLINE: ("deadline", "due")}
+# By the sum of these.
+TABLE_GOES_ON: Final = [
+    _TABLE_GOES_ON.values({column: bindparam(name) for what, (column, name) in _BESIDES.items() if besides & what})
+    if besides
+    else _TABLE_GOES_ON
+    for besides in range(sum(_BESIDES) + 1)
+]
 EVENTS_AFTER: Final = (
     # With the number that the newest must have: rows that are gone would not be missed otherwise.
     select(tables.c.newest, events.c.seq, events.c.key, events.c.body)
