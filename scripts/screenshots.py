@@ -61,7 +61,7 @@ _SETTLED: Final = 400.0  # milliseconds after the last request
 # The page has come, and no part of it says that it is still on its way.
 _IS_THERE: Final = """() => document.querySelector('#app > *')
   && !document.querySelector('.loading, .board .notice, [aria-busy=true]')
-  && (!document.querySelector('.stage') || document.querySelector('.stage .living use'))"""
+  && (!document.querySelector('.stage') || document.querySelector('.stage .living'))"""
 
 
 class Gathering:
