@@ -97,6 +97,33 @@ def test_the_button_to_the_end_is_whole_on_a_phone(visitor: Visit, address: str,
         )
 
 
+def test_how_four_stand_is_whole_on_a_phone(visitor: Visit, address: str) -> None:
+    hosts = [Host.arrive(address, name) for name in ("Ann", "Bea", "Cora", "Dan")]
+    table = lay_for(hosts, "bison", first=0)
+    play_by_chance(hosts, table, lambda sight: sight["turn"] > 14, Random(3))
+    page = sit(visitor, hosts[0], table, viewport=UPRIGHT)
+    scores = [score.bounding_box() for score in page.locator(".headline .score").all()]
+    assert len(scores) == 4
+    for box in scores:
+        assert box
+        assert box["x"] + box["width"] <= UPRIGHT["width"]
+    assert page.locator("li.own .facts").evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+
+
+def test_a_very_large_screen_has_larger_letters_and_nothing_is_cut_off(visitor: Visit, address: str) -> None:
+    hosts = people(address)
+    page = sit(visitor, hosts[0], lay_for(hosts, "bison", first=0), viewport={"width": 3840, "height": 2160})
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('.tray h2, .tray p')).fontSize)") >= 22
+    tray = page.locator("section.tray").bounding_box()
+    assert tray
+    actions = page.locator("section.tray button").all()
+    assert len(actions) > 8
+    for action in actions:
+        box = action.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= tray["y"] + tray["height"]
+
+
 def test_a_double_click_on_the_market_opens_it_and_trades_nothing(visitor: Visit, address: str) -> None:
     hosts = people(address)
     table = lay_for(hosts, "bison")
