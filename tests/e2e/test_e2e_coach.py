@@ -20,6 +20,12 @@ _OVERLAP = """([note, targets]) => {
   return seen.filter((one) => one.width > 0 && one.left < box.right && box.left < one.right
     && one.top < box.bottom && box.top < one.bottom).length;
 }"""
+# Nothing cuts it off, and nothing lies over it.
+_IS_WHOLE = """(button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const corners = [left + 6, right - 6].flatMap((x) => [[x, top + 6], [x, bottom - 6]]);
+  return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+}"""
 _TARGETS = "[data-choice], .tray button:enabled"
 
 
@@ -43,6 +49,8 @@ def test_the_coach_is_there_at_first_and_can_be_turned_off(visitor: Visit, viewp
     before = page.locator(".stage").first.bounding_box()
     expect(page.locator("[data-choice], .tray button:enabled").first).to_be_attached()
     assert page.evaluate(_OVERLAP, ["section.note", _TARGETS]) == 0
+    for name in ("Got it", "Rules for this", "No more tips"):
+        assert note_of(page).get_by_role("button", name=name).evaluate(_IS_WHOLE)
     note_of(page).get_by_role("button", name="Got it").click()
     expect(note_of(page)).to_contain_text("Choose an action below")
     note_of(page).get_by_role("button", name="Rules for this").click()
