@@ -178,7 +178,7 @@ def _score_the_stack(patch: pytest.MonkeyPatch) -> None:
 
 def _look_back_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
     """Of several turns at once, everybody is told what one seat saw between them."""
-    views, told_turn = BisonRules.views, sight.ToldTurn
+    views, told_turn = BisonRules.views, shapes.ToldTurn
     seen: dict[int, Any] = {}  # by the turn after which it was
 
     def noted(self: BisonRules, position: BisonPosition, seats: Any) -> Any:
@@ -196,7 +196,7 @@ def _look_back_with_other_eyes(patch: pytest.MonkeyPatch) -> None:
 
 def _tell_steps_by_the_stack(patch: pytest.MonkeyPatch) -> None:
     """A turn has a step more, that says which tile comes next."""
-    changes, told_turn = BisonRules.changes, sight.ToldTurn
+    changes, told_turn = BisonRules.changes, shapes.ToldTurn
     position: BisonPosition | None = None
 
     def noted(self: BisonRules, before: BisonPosition, after: BisonPosition, seats: Any) -> Any:
