@@ -278,7 +278,7 @@ def compile_modules(source_root: Path, lists: dict[str, list[str]], libraries: P
                 # Modules find each other by a table. Whatever could be seen from outside would be looked up in another
                 # table at each use: a random game takes a twentieth more instructions.
                 extension.extra_compile_args.append("-fvisibility=hidden")
-            # Where the engine is all, people wait to play: in many files it takes a compiler half the time on two cores.
+            # Where the engine is all, people wait to play: many files are compiled on all cores, one is on one.
             if len(lists) > 1:
                 join_engine(extension, lists.get("engine", []), workshop / "c")
         build_extensions(extensions, libraries, workshop)
