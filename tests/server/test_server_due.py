@@ -90,6 +90,31 @@ async def test_what_is_due_is_done_once_and_a_few_at_a_time(settings: Settings, 
         assert errand.most_at_once <= 3
 
 
+async def test_more_is_looked_for_when_half_is_done_and_not_after_each(settings: Settings, table: str) -> None:
+    await put_down(settings, table, *((turn, "", time.time() - 9) for turn in range(64)))
+    looks = 0
+
+    class Counted(Errand):
+        async def claim(self, now: float, doing: int) -> list[Job]:
+            nonlocal looks
+            looks += 1
+            return await super().claim(now, doing)
+
+        async def do(self, job: Job) -> None:
+            await asyncio.sleep(0.02 * (job.turn % 16))  # one after the other
+            await super().do(job)
+
+    store = open_store(settings.database, is_shared=True)
+    await store.open()
+    errand, work = Counted(store, "p", at_once=16), DueWork(store, "p", 2 * PATIENCE)  # nothing is found by chance
+    work.add(errand)
+    await work.open()
+    await errand.until(64)
+    assert looks < 20
+    await work.close()
+    await store.close()
+
+
 async def test_what_is_due_later_is_done_then_without_being_asked_for_all_the_time(
     settings: Settings, table: str
 ) -> None:
