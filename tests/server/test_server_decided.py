@@ -24,7 +24,7 @@ def test_a_settled_seat_scores_at_the_end_what_it_scores_now(players: int) -> No
         for position in positions[:-1]:
             now = RULES.outcome(position)
             for seat in range(players):
-                if RULES.is_settled(position, seat):
+                if seat in RULES.settled(position):
                     seen += 1
                     assert (now.scores[seat], now.tiebreaks[seat]) == (end.scores[seat], end.tiebreaks[seat])
     assert seen
@@ -45,7 +45,7 @@ def test_who_wins_for_certain_wins(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nobody_is_settled_before_tents_are_set(players: int) -> None:
     position = RULES.opening(RULES.deal(players, Rng(1)))
-    assert not any(RULES.is_settled(position, seat) for seat in range(players))
+    assert not RULES.settled(position)
     assert RULES.certain_winners(position, range(players)) == ()
 
 
@@ -68,7 +68,7 @@ async def test_a_bot_finishes_for_whoever_cannot_change_their_score(guest: MakeG
         await ann.put(f"/tables/{table}/seats/0/hand-over", bot="random")
     assert early.value.code == "not_settled"
 
-    table = await lay(ann, lambda position: RULES.is_settled(position, position.seat))
+    table = await lay(ann, lambda position: position.seat in RULES.settled(position))
     sight = await ann.sight(table)
     (seat,) = sight["settled"]
     assert seat == sight["to_move"]

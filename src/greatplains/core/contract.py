@@ -156,10 +156,10 @@ class Rules(Protocol[P]):
         """Scores, tie-breaks and winners: final when the game is over, as it stands now before."""
         ...
 
-    def is_settled(self, position: P, seat: int) -> bool:
-        """Is it certain that score and tie-break of this seat stay as they are, whatever anybody does? A game that
-        stays open to its end needs none of it."""
-        return False
+    def settled(self, position: P) -> Sequence[int]:
+        """The seats whose score and tie-break certainly stay as they are, whatever anybody does. A game that stays open
+        to its end needs none of it."""
+        return ()
 
     def certain_winners(self, position: P, ranked: Sequence[int]) -> tuple[int, ...]:
         """Who of the ranked seats wins, if that is certain whatever anybody does; else nobody."""

@@ -10,8 +10,7 @@ from typing import Any
 class Inbox:
     """What waits for one reader: an `asyncio.Queue` without all that a queue for many needs."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+    def __init__(self) -> None:
         self._waiting: deque[Any] = deque()
         self._reader: asyncio.Future[None] | None = None
 
@@ -33,6 +32,6 @@ class Inbox:
 
     async def get(self) -> Any:
         while not self._waiting:
-            self._reader = self._loop.create_future()
+            self._reader = asyncio.get_running_loop().create_future()
             await self._reader
         return self._waiting.popleft()

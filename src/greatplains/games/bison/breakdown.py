@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatplains.core.bits import members
+from mypy_extensions import i64
+
+from greatplains.core.bits import lowest_bit, members
 from greatplains.core.contract import Part, Standing
 from greatplains.games.bison import scoring
 from greatplains.games.bison.board import CELLS, TERRAINS, space_name
@@ -32,12 +34,11 @@ def breakdown(position: BisonPosition) -> list[Part]:
 def regions(position: BisonPosition, terrain: int) -> list[int]:
     """The regions of a terrain as sets of cells, in the order of their first cells."""
     found: list[int] = []
-    rest = position.laid
-    for cell in members(rest):
-        cells = position.region[terrain * CELLS + cell]
-        if rest & cells:
-            found.append(cells)
-            rest &= ~cells
+    rest: i64 = position.laid
+    while rest != 0:
+        cells = position.region[terrain * CELLS + lowest_bit(rest)]
+        found.append(cells)
+        rest &= ~cells
     return found
 
 

@@ -44,6 +44,10 @@ def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Par
     first = 0  # place of the first region of the terrain
     for terrain in range(len(TERRAINS)):
         known = regions(before, terrain)
+        if not changed[terrain]:
+            found += range(first, first + len(known))
+            first += len(known)
+            continue
         new = known if before.laid == after.laid else regions(after, terrain)
         for cells in new:
             if cells & changed[terrain]:

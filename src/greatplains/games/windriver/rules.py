@@ -50,14 +50,17 @@ class WindRiverRules(Rules[WindRiverPosition]):
         seats = range(position.players)
         return decide([position.on_plains[seat] for seat in seats], [position.resources[seat] for seat in seats])
 
-    def is_settled(self, position: WindRiverPosition, seat: int) -> bool:
+    def settled(self, position: WindRiverPosition) -> Sequence[int]:
         """Without tents on the board there is nothing to bring to the plains, to earn or to pay, and no place for a new
         tent (W4); what is left is to drive a bison."""
-        return position.phase != SETTING and position.on_board[seat] == 0
+        if position.phase == SETTING:
+            return ()
+        return [seat for seat in range(position.players) if position.on_board[seat] == 0]
 
     def certain_winners(self, position: WindRiverPosition, ranked: Sequence[int]) -> tuple[int, ...]:
         """Tents in the Great Plains stay there: whoever has the most and alone has tents on the board wins."""
-        open_seats = [seat for seat in ranked if not self.is_settled(position, seat)]
+        settled = self.settled(position)
+        open_seats = [seat for seat in ranked if seat not in settled]
         if len(open_seats) > 1:  # which is so at nearly every turn of a game
             return ()
         leaders = best_among(self.outcome(position), ranked)

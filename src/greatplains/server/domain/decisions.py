@@ -244,7 +244,7 @@ def hand_over(table: Table, by: ev.Person, seat: int, bot: str | None, now: floa
     if table.seats[seat].bot == bot:
         return Decision([])
     must_have_room(table)
-    if bot is not None and not table.rules.is_settled(table.position, seat):
+    if bot is not None and seat not in table.rules.settled(table.position):
         raise Conflict(problems.NOT_SETTLED, seat=seat)
     return Decision([ev.HandedOver(at=now, seat=seat, by=by, bot=bot)])
 

@@ -479,7 +479,7 @@ def _foregone(table: Table) -> tuple[Any, Any]:
     if found is None:
         rules, position = table.rules, table.position
         if table.status == RUNNING and position is not None:
-            settled = [seat.seat for seat in table.seats if rules.is_settled(position, seat.seat)]
+            settled = list(rules.settled(position))
             certain = list(rules.certain_winners(position, table.standing.ranked))
             found = settled or UNSET, certain or UNSET
         else:

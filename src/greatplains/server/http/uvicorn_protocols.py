@@ -162,7 +162,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, outbox: Outbox, connections: Connections, **named: Any) -> None:
         super().__init__(**named)
         self._connections = connections
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self.queue = Inbox()  # type: ignore[assignment]
         self._outbox = outbox
         self._frames = Frames(self.config.ws_max_size)
         self._second = 0.0  # when it began

@@ -119,7 +119,6 @@ class LocalBus:
 
     def publish(self, news: News) -> None:
         self.tell_here(news)
-        self.tell_others(news)
 
     def tell_here(self, news: News | Followed) -> None:
         if self._listener is not None:
@@ -170,6 +169,10 @@ class RedisBus(LocalBus):
         self._wanted.discard(table_id)
         self._followed.discard(table_id)
         self._change(table_id)
+
+    def publish(self, news: News) -> None:
+        self.tell_here(news)
+        self.tell_others(news)
 
     def tell_others(self, news: News) -> None:
         if self._is_news(news):

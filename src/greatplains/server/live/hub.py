@@ -15,6 +15,7 @@ from greatplains.server.domain.refusals import TooMany, Unavailable
 from greatplains.server.domain.shapes import encode
 from greatplains.server.domain.standing import OPEN
 from greatplains.server.domain.table import Table
+from greatplains.server.inbox import Inbox
 from greatplains.server.live.backlog import Backlog
 from greatplains.server.live.bus import Bus, Followed, News, WentOn, WhoIsThere
 from greatplains.server.live.callers import LOBBY, Callers
@@ -60,7 +61,7 @@ class Connection:
         self.device = device  # the secret it came with, as it is kept; empty for nobody's
         self.known_seq = 0
         self.shows = NOTHING_MORE
-        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outgoing = Inbox()  # bytes, and None after the last
         self.is_slow = False
         self.is_signed_out = False
         self.is_sending = False  # a message that was taken from the queue is on its way, and none may overtake it
@@ -85,7 +86,7 @@ class Connection:
 
     async def next(self) -> bytes | None:
         """The next message that waits; None when there are no more, because the reader is too slow."""
-        message = await self.outgoing.get()
+        message: bytes | None = await self.outgoing.get()
         if message is not None and self._backlog is not None:
             self._backlog.take(self, len(message))
         return message

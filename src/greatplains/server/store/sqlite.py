@@ -86,7 +86,7 @@ class SqliteDatabase:
         # A thread that comes back from the disk waits for its turn; by default up to 5 ms, longer than the disk took.
         sys.setswitchinterval(_SWITCH_SECONDS)
         await self._in(self._writer, self._migrate)
-        self._waiting = Inbox(asyncio.get_running_loop())
+        self._waiting = Inbox()
         self._task = asyncio.create_task(self._commit_groups(self._waiting), name="sqlite writer")
         self._task.add_done_callback(self._writer_ended)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -30,7 +31,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: TableId, serv
             session = Session(
                 connection, server.service, server.hub, server.metrics, limits.count_request, limits.charge
             )
-            await serve(session, _Wire(socket))
+            # In a task of its own: whatever comes would wake it through all the layers above, each time.
+            await asyncio.create_task(serve(session, _Wire(socket)))
     except GreatPlainsError as error:
         await socket.close(code=_close_code(error), reason=error.code)
 
