@@ -23,6 +23,7 @@ from greatplains.commands.learn import learn
 from greatplains.commands.messages import messages
 from greatplains.commands.play import play
 from greatplains.commands.plot import plot
+from greatplains.commands.puzzles import puzzles
 from greatplains.commands.review import review
 from greatplains.commands.rules import rules
 from greatplains.commands.serve import serve
@@ -122,6 +123,7 @@ def cli(context: click.Context) -> None:
       greatplains show games.jsonl --game 7 --turn 20
       greatplains plot games.jsonl --svg plot.svg
       greatplains review games.jsonl -o review.html
+      greatplains puzzles bison -o puzzles.jsonl
       greatplains arena wind-river --bots hard,easy,random --games 60 -o report
 
     Each command has its own help: greatplains COMMAND --help
@@ -139,6 +141,7 @@ for _command in (
     show,
     plot,
     review,
+    puzzles,
     check,
     verify,
     arena,

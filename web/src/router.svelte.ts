@@ -10,6 +10,8 @@ export type Route =
   | { page: 'rules'; game: string | null }
   | { page: 'learn'; game: string | null }
   | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'puzzles'; game: string | null }
+  | { page: 'puzzle'; game: string; puzzle: string }
   | { page: 'unknown' };
 
 /** The page of a path. */
@@ -32,6 +34,9 @@ export function parsePath(path: string): Route {
   if (page === 'learn' && first !== undefined && second !== undefined)
     return { page: 'lesson', game: first, lesson: second };
   if (page === 'learn') return { page: 'learn', game: first ?? null };
+  if (page === 'puzzles' && first !== undefined && second !== undefined)
+    return { page: 'puzzle', game: first, puzzle: second };
+  if (page === 'puzzles') return { page: 'puzzles', game: first ?? null };
   return { page: 'unknown' };
 }
 

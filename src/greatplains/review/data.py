@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from greatplains.review.explanation import COMMON, Entry, Explanation
+from greatplains.review.explanation import Entry
 from greatplains.review.marks import LOSS
-from greatplains.review.registry import insight
+from greatplains.review.registry import read_reason
 from greatplains.review.summary import Booked, SeatSummary, Summary
 from greatplains.review.turns import Choice, Played, Settings, TurnReview
 
@@ -66,17 +66,11 @@ def read_turn(game: str, data: Mapping[str, Any]) -> TurnReview:
             Choice(best["text"], tuple(best["steps"]), tuple(best["chances"]), tuple(best["line"]))
             for best in data["best"]
         ),
-        reasons=tuple(_read_reason(game, reason) for reason in data["reasons"]),
+        reasons=tuple(read_reason(game, reason) for reason in data["reasons"]),
         entries=tuple(
-            Entry(entry["seat"], entry["amount"], _read_reason(game, entry["reason"])) for entry in data["entries"]
+            Entry(entry["seat"], entry["amount"], read_reason(game, entry["reason"])) for entry in data["entries"]
         ),
     )
-
-
-def _read_reason(game: str, data: Mapping[str, Any]) -> Explanation:
-    tables = (insight(game).table, COMMON)
-    reason = next(reason for table in tables for reason in table if reason.code == data["code"])
-    return Explanation(reason, data["parameters"])
 
 
 def summary_data(summary: Summary) -> dict[str, Any]:

@@ -121,6 +121,17 @@ class Judge:
                 break
         return Comparison(deals, _ranked(kept, position.seat), chosen, greedy)
 
+    def loss(self, position: Position, best: Sequence[int], played: Sequence[int], rng: Rng, rounds: int) -> float:
+        """What a turn gives away beside the best one, both looked at as often, under the same deals."""
+        seat, players = int(position.seat), int(position.players)
+        pair = [Candidate(list(steps), self._tree()) for steps in (best, played)]
+        for _ in range(rounds):
+            deal = self.rules.resample(position, position.seat, rng)
+            for candidate in pair:
+                candidate.look(deal)
+        ours, theirs = (candidate.chances(players)[seat] for candidate in pair)
+        return ours - theirs
+
     def line(self, comparison: Comparison, candidate: Candidate, seat: int, turns: int) -> Line:
         """How the game would go on: the turn and the answers to it, as far as they do not depend on what is hidden."""
         positions = [deal.copy() for deal in comparison.deals[:_LINE_DEALS]]

@@ -37,6 +37,7 @@ from greatplains.server.work.due import DueWork
 from greatplains.server.work.expiry import Expiry
 from greatplains.server.work.hints import Hints
 from greatplains.server.work.pace import Pace
+from greatplains.server.work.puzzle_answers import PuzzleAnswers
 from greatplains.server.work.reviews import Reviews
 from greatplains.server.work.telling.telling import Telling
 
@@ -84,6 +85,7 @@ class Server(Context):
             self.reviews = Reviews(self.tables, self.store, self.bus.process, settings, self.metrics)
             self.due.add(self.reviews)
         self.hints = Hints(settings.bot_seconds)
+        self.puzzle_answers = PuzzleAnswers(self.hints.pool)
         self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process, pace))
         self.tables.clock_set = partial(self.due.wake, CLOCK)
         self.due.before = self.tables.outages.look
@@ -125,6 +127,7 @@ class Server(Context):
             await self.bots.close()
         if self.reviews is not None:
             await self.reviews.close()
+        await self.puzzle_answers.close()
         await self.hints.close()
         await self.hub.close()
         if self.was_open:

@@ -433,6 +433,10 @@ export interface NewVariation {
   turns: string[];
 }
 
+export interface NextPuzzle {
+  puzzle: string;
+}
+
 export interface Note {
   text: string;
 }
@@ -466,6 +470,15 @@ export interface OpenProposal {
   lapses_at: number;
   turns: number | null;
   seat: number | null;
+}
+
+export interface OpenPuzzle {
+  welcome: Welcome;
+  theme: string;
+  difficulty: string;
+  rating: number;
+  tries: number;
+  solved: boolean | null;
 }
 
 export interface Option {
@@ -599,6 +612,38 @@ export interface Proposed {
 export interface Proposing {
   what: 'take_back' | 'pause' | 'resume' | 'end' | 'stand_in';
   turns?: number | null;
+}
+
+export interface PuzzleAnswered {
+  right: boolean;
+  loss: number;
+  update: Update | null;
+  solution: Solution | null;
+  rating: RatingChange | null;
+}
+
+export interface PuzzleCollection {
+  game: string;
+  today: string;
+  themes: PuzzleTheme[];
+  rating: number | null;
+}
+
+export interface PuzzleSolved {
+  solution: Solution;
+  rating: RatingChange | null;
+}
+
+export interface PuzzleTheme {
+  theme: string;
+  puzzles: number;
+  tried: number;
+  solved: number;
+}
+
+export interface RatingChange {
+  before: number;
+  after: number;
 }
 
 export interface Reach {
@@ -839,6 +884,13 @@ export interface SightChanges {
   certain?: number[];
   times?: Times;
   made?: number;
+}
+
+export interface Solution {
+  best: ShownTurn;
+  chance: number;
+  line: string[];
+  reasons: Explained[];
 }
 
 export interface SpaceArt {
@@ -1215,6 +1267,20 @@ export interface Operations {
   'GET /api/messages.json': { answer: Record<string, unknown> };
   'POST /api/passkeys': { body: PasskeyUse; answer: NewGuest };
   'POST /api/passkeys/options': { answer: AskedOfAuthenticator };
+  'GET /api/puzzles': { answer: PuzzleCollection[] };
+  'GET /api/puzzles/{game}': { path: { game: string }; query: { theme?: string | null }; answer: NextPuzzle };
+  'GET /api/puzzles/{game}/{puzzle}': { path: { game: string; puzzle: string }; answer: OpenPuzzle };
+  'POST /api/puzzles/{game}/{puzzle}/draft': {
+    path: { game: string; puzzle: string };
+    body: TriedSteps;
+    answer: Draft;
+  };
+  'POST /api/puzzles/{game}/{puzzle}/solution': { path: { game: string; puzzle: string }; answer: PuzzleSolved };
+  'POST /api/puzzles/{game}/{puzzle}/turns': {
+    path: { game: string; puzzle: string };
+    body: TriedSteps;
+    answer: PuzzleAnswered;
+  };
   'POST /api/records': { body: Record<string, unknown>; answer: TableInfo };
   'GET /api/tables': { query: { after?: string; game?: string; status?: string }; answer: LobbyPage };
   'POST /api/tables': { body: NewTable; answer: TableState };

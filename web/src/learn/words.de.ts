@@ -8,6 +8,7 @@ export const de: Words = {
   learn: 'Spielen lernen',
   learnLead:
     'Kurze Lektionen auf dem echten Plan: eine Stellung, eine Aufgabe und ein Satz zum Merken. Jede dauert ein, zwei Minuten.',
+  puzzles: 'Rätsel',
   you: 'Du',
   again: 'Noch einmal',
   begin: 'Anfangen',

@@ -6,6 +6,7 @@ export const en = {
   learn: 'Learn to play',
   learnLead:
     'Short lessons on the real board: a position, one thing to do, and a sentence to keep. Each takes a minute or two.',
+  puzzles: 'Puzzles',
   you: 'You',
   again: 'Try again',
   begin: 'Begin',

@@ -8,6 +8,7 @@ export const it: Words = {
   learn: 'Imparare a giocare',
   learnLead:
     'Brevi lezioni sul vero tabellone: una posizione, una cosa da fare e una frase da ricordare. Ognuna dura un minuto o due.',
+  puzzles: 'Problemi',
   you: 'Tu',
   again: 'Riprova',
   begin: 'Comincia',

@@ -81,6 +81,9 @@ export const problems: CommonSentences = {
   not_archived: 'Dieser Tisch wurde nicht weggeräumt.',
   archived: 'Dieser Tisch wurde weggeräumt.',
   unknown_lesson: (p) => `Dieses Spiel hat keine Lektion „${p.lesson}“.`,
+  unknown_puzzle: (p) => `Dieses Spiel hat kein Rätsel „${p.puzzle}“.`,
+  unknown_theme: (p) => `Dieses Spiel hat kein Rätsel zu „${p.theme}“.`,
+  no_verdict: 'Der Zug konnte diesmal nicht beurteilt werden: Schick ihn gleich noch einmal.',
   seat_taken: (p) => `Platz ${seatNumber(p.seat)} ist schon besetzt.`,
   seats_open: (p) =>
     p.open === 1

@@ -80,6 +80,9 @@ export const problems: CommonSentences = {
   not_archived: 'Cette table n’a pas été rangée.',
   archived: 'Cette table a été rangée.',
   unknown_lesson: (p) => `Ce jeu n’a pas de leçon « ${p.lesson} ».`,
+  unknown_puzzle: (p) => `Ce jeu n’a pas de problème « ${p.puzzle} ».`,
+  unknown_theme: (p) => `Ce jeu n’a pas de problème sur « ${p.theme} ».`,
+  no_verdict: 'Le tour n’a pas pu être jugé cette fois : renvoyez-le dans un instant.',
   seat_taken: (p) => `La place ${seatNumber(p.seat)} est déjà prise.`,
   seats_open: (p) =>
     p.open === 1

@@ -47,6 +47,7 @@ export const de: PageWords = {
     waiting: 'Du bist am Zug',
     open: 'Wartet auf Mitspieler',
     finished: 'Beendet',
+    over: 'Beendet',
     aTurn: (turn) => `Zug ${turn}`,
     openRecord: 'Aufzeichnung öffnen',
     greeting: (name) => `Du spielst als ${name}`,

@@ -48,6 +48,7 @@ export const en = {
     waiting: 'Your turn',
     open: 'Waiting for players',
     finished: 'Over',
+    over: 'Over',
     aTurn: (turn: number) => `Turn ${turn}`,
     openRecord: 'Open a record',
     greeting: (name: string) => `You play as ${name}`,

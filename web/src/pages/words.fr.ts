@@ -48,6 +48,7 @@ export const fr: PageWords = {
     waiting: 'À vous de jouer',
     open: 'Attend des joueurs',
     finished: 'Terminées',
+    over: 'Terminée',
     aTurn: (turn) => `Tour ${turn}`,
     openRecord: 'Ouvrir un enregistrement',
     greeting: (name) => `Vous jouez sous le nom ${name}`,

@@ -46,6 +46,7 @@ export const it: PageWords = {
     waiting: 'Tocca a te',
     open: 'Aspetta giocatori',
     finished: 'Finite',
+    over: 'Finita',
     aTurn: (turn) => `Turno ${turn}`,
     openRecord: 'Apri una registrazione',
     greeting: (name) => `Giochi come ${name}`,

@@ -36,8 +36,10 @@ BOT_TABLES: Final = _add(
     "bot_tables", "You have {most} tables at which only bots play: let some of them end first.", most=NUMBER
 )
 BUSY: Final = _add("busy", "The table goes on too quickly; try again.")
-
 UNKNOWN_LESSON: Final = _add("unknown_lesson", "There is no lesson “{lesson}” of this game.", lesson=TEXT)
+UNKNOWN_PUZZLE: Final = _add("unknown_puzzle", "There is no puzzle “{puzzle}” of this game.", puzzle=TEXT)
+UNKNOWN_THEME: Final = _add("unknown_theme", "There is no puzzle about “{theme}” of this game.", theme=TEXT)
+NO_VERDICT: Final = _add("no_verdict", "The turn could not be judged this time; send it again in a moment.")
 
 # Seats
 SEAT_TAKEN: Final = _add("seat_taken", "Seat {seat} is taken.", seat=NUMBER)

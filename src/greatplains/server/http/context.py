@@ -20,6 +20,7 @@ from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Store
 from greatplains.server.work.hints import Hints
+from greatplains.server.work.puzzle_answers import PuzzleAnswers
 from greatplains.server.work.telling.telling import Telling
 
 
@@ -43,4 +44,5 @@ class Context:
     telling: Telling
     review_wanted: Callable[[], None]  # somebody has asked for one
     hints: Hints
+    puzzle_answers: PuzzleAnswers
     is_ready: bool  # while it starts and stops it is not

@@ -73,6 +73,14 @@ async def _about(server: Context, person: Person, device: str) -> dict[str, Any]
         "reviews": [
             {"table": table, "asked_at": asked_at} for table, asked_at in await server.store.reviews.asked_by(person.id)
         ],
+        "puzzles": [
+            {"game": tried.game, "puzzle": tried.puzzle, "solved": tried.is_solved, "tried_at": tried.tried_at}
+            for tried in await server.store.puzzles.tried_by(person.id)
+        ],
+        "puzzle_ratings": [
+            {"game": game, "rating": rating.shown, "tries": rating.tries}
+            for game, rating in (await server.store.puzzles.ratings_of(person.id)).items()
+        ],
         "lessons": [{"game": game, "lesson": lesson} for game, lesson in await people.lessons_of(person.id)],
         "holidays": [
             {"begins_at": begins, "ends_at": ends} for begins, ends in await server.store.holidays_of(person.id, 0.0)

@@ -15,7 +15,7 @@ _ADVISORY_LOCK: Final = 0x677265617470
 
 
 # The newest revision below migrations/.
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 
 
 def migrate(connection: Connection, revision: str = HEAD) -> None:

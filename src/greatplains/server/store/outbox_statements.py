@@ -244,6 +244,8 @@ CHANNELS_AT: Final = (
     select(channels.c.id, channels.c.confirmed_at, identities.c.id.label("identity_id"), identities.c.name)
     .join(identities, identities.c.id == channels.c.identity_id)
     .where(channels.c.target_hash == bindparam("target_hash"), channels.c.kind == bindparam("channel_kind"))
+    # Those who have proved that it is theirs first: others can name it as often as they like.
+    .order_by(channels.c.confirmed_at.is_(None), channels.c.created_at)
     .limit(bindparam("most"))
 )
 # Who wants messages: those with a channel that is confirmed.

@@ -15,9 +15,11 @@ from greatplains.server.store.schema import (
     lessons_done,
     notes,
     passkeys,
+    puzzle_tries,
     reviews,
     seats,
     secrets,
+    solver_ratings,
     voices,
 )
 
@@ -152,7 +154,7 @@ FORGET_IDENTITY: Final = (
 )
 FORGET: Final = tuple(
     delete(part).where(part.c.identity_id == bindparam("who"))
-    for part in (secrets, device_links, passkeys, holidays, notes, voices, lessons_done)
+    for part in (secrets, device_links, passkeys, holidays, notes, voices, lessons_done, puzzle_tries, solver_ratings)
 )
 FORGOTTEN: Final = select(identities.c.id, identities.c.forgotten_at).where(
     identities.c.forgotten_at > bindparam("since")

@@ -312,6 +312,41 @@ lessons_done = Table(
     PrimaryKeyConstraint("identity_id", "game", "lesson"),
 )
 
+# Puzzles that somebody has tried: how the first try went.
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("puzzle", String(32), nullable=False),
+    Column("is_solved", Boolean, nullable=False),
+    Column("tried_at", Double, nullable=False),
+    PrimaryKeyConstraint("identity_id", "game", "puzzle"),
+)
+
+# Ratings of solvers and of puzzles, one row each. `tries` is part of the key: a rating that changes is a new row in the
+# place of the old one, so that of two processes which change the same one only one succeeds.
+solver_ratings = Table(
+    "solver_ratings",
+    metadata,
+    Column("identity_id", ForeignKey("identities.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("spread", Double, nullable=False),
+    PrimaryKeyConstraint("identity_id", "game", "tries"),
+)
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("game", String(32), nullable=False),
+    Column("puzzle", String(32), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("spread", Double, nullable=False),
+    PrimaryKeyConstraint("game", "puzzle", "tries"),
+)
+
 # When nobody served, as the moments tell: no clock of a game ran then.
 outages = Table(
     "outages",

@@ -402,6 +402,11 @@ DROP_OLD_OUTAGES: Final = delete(outages).where(outages.c.began_at < bindparam("
 # Holidays.
 
 ADD_HOLIDAY: Final = insert(holidays)
+EXTEND_HOLIDAY: Final = (
+    update(holidays)
+    .where(holidays.c.identity_id == bindparam("who"), holidays.c.begins_at == bindparam("begins"))
+    .values(ends_at=bindparam("ends"))
+)
 HOLIDAYS: Final = (
     select(holidays.c.begins_at, holidays.c.ends_at)
     .where(holidays.c.identity_id == bindparam("who"), holidays.c.begins_at > bindparam("since"))

@@ -15,6 +15,7 @@ from greatplains.server.store import statements as q
 from greatplains.server.store.database import Clash, Database, Rows, Statement, unavailable
 from greatplains.server.store.jobs import EXPIRY, Jobs
 from greatplains.server.store.people import People
+from greatplains.server.store.puzzles import StoredPuzzles
 from greatplains.server.store.reviews import StoredReviews
 from greatplains.server.store.rows import Change, rows_of
 
@@ -46,6 +47,7 @@ class Store:
         self.database = database
         self.jobs = Jobs(database)
         self.people = People(database)
+        self.puzzles = StoredPuzzles(database)
         self.reviews = StoredReviews(database)
         self.is_shared = database.is_shared  # may other processes write to it while we run?
         self._written_at = -_WRITTEN_SECONDS
@@ -104,6 +106,10 @@ class Store:
 
     async def add_holiday(self, person_id: str, begins: float, ends: float) -> None:
         await self.database.write([(q.ADD_HOLIDAY, {"identity_id": person_id, "begins_at": begins, "ends_at": ends})])
+
+    async def extend_holiday(self, person_id: str, begins: float, ends: float) -> None:
+        """The holiday that began then ends at another time."""
+        await self.database.write([(q.EXTEND_HOLIDAY, {"who": person_id, "begins": begins, "ends": ends})])
 
     async def end_holidays(self, person_id: str, now: float) -> None:
         """Somebody is back."""

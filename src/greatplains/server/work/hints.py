@@ -30,14 +30,14 @@ class Hints:
     """One for each process; its own process is started with the first hint."""
 
     def __init__(self, seconds: float) -> None:
-        self._pool = BotPool(1, seconds)
+        self.pool = BotPool(1, seconds)
         self._found: OrderedDict[tuple[str, int], asyncio.Task[Hint]] = OrderedDict()
 
     async def close(self) -> None:
         """Stop thinking."""
         for task in self._found.values():
             task.cancel()
-        await self._pool.close()
+        await self.pool.close()
 
     async def find(self, table: Table, person: str, count: Callable[[], None]) -> Hint:
         """The hint for the turn that somebody is to make, if they may have one. `count` counts it, or refuses."""
@@ -61,7 +61,7 @@ class Hints:
 
     async def _think(self, table: Table, seat: int) -> Hint:
         turn, game = table.next_turn, table.created.game
-        found = await self._pool.ask(HintQuestion(**known_side(table, seat)), HintAnswer)
+        found = await self.pool.ask(HintQuestion(**known_side(table, seat)), HintAnswer)
         steps = sight.shown_steps(game, found.steps)
         return Hint(turn, found.kind, found.text, steps, found.chance, found.reasons)
 

@@ -52,6 +52,14 @@ class HintQuestion(msgspec.Struct, frozen=True, tag="hint"):
     dealt: bytes
 
 
+class PuzzleQuestion(msgspec.Struct, frozen=True, tag="puzzle"):
+    """A whole legal turn, by its steps, that somebody answers a puzzle with."""
+
+    game: str
+    puzzle: str
+    steps: list[int]
+
+
 class Answer(msgspec.Struct, frozen=True):
     """The steps of a whole turn."""
 
@@ -68,7 +76,13 @@ class HintAnswer(msgspec.Struct, frozen=True):
     reasons: list[Explained]
 
 
-AnyQuestion = Question | HintQuestion | TurnToReview | ReviewToSum
+class PuzzleVerdict(msgspec.Struct, frozen=True):
+    """What the turn gives away beside the best one."""
+
+    loss: float
+
+
+AnyQuestion = Question | HintQuestion | PuzzleQuestion | TurnToReview | ReviewToSum
 
 
 def think(question: Question) -> list[int]:
@@ -90,6 +104,16 @@ def find_hint(question: HintQuestion) -> HintAnswer:
     )
 
 
+def judge_answer(question: PuzzleQuestion) -> PuzzleVerdict:
+    """How good the turn is."""
+    from greatplains.puzzles import find_puzzle
+    from greatplains.puzzles.answer import loss_of
+
+    puzzle = find_puzzle(question.game, question.puzzle)
+    assert puzzle is not None
+    return PuzzleVerdict(loss_of(puzzle, question.steps))
+
+
 def answer(asked: AnyQuestion) -> msgspec.Struct:
     """What is answered to a question of any kind."""
     match asked:
@@ -97,6 +121,8 @@ def answer(asked: AnyQuestion) -> msgspec.Struct:
             return Answer(think(asked))
         case HintQuestion():
             return find_hint(asked)
+        case PuzzleQuestion():
+            return judge_answer(asked)
         case _:
             return review(asked)
 

@@ -16,6 +16,7 @@ from greatplains.server.http.routes.passkeys import PasskeyController
 from greatplains.server.http.routes.people import PeopleController
 from greatplains.server.http.routes.pictures import PicturesController
 from greatplains.server.http.routes.play import PlayController
+from greatplains.server.http.routes.puzzles import PuzzlesController
 from greatplains.server.http.routes.records import RecordsController
 from greatplains.server.http.routes.reviews import ReviewsController
 from greatplains.server.http.routes.site import address, client, health, messages_schema, metrics, ready
@@ -39,6 +40,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     TablesController,
     LobbyController,
     LessonsController,
+    PuzzlesController,
     PlayController,
     AgreementsController,
     RecordsController,

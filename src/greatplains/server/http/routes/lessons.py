@@ -14,8 +14,9 @@ from greatplains.lessons import COURSES, course
 from greatplains.server.domain.shapes import Draft
 from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TheCaller, TheServer
 from greatplains.server.live import lessons
-from greatplains.server.live.lessons import ShownTurn, Verdict
+from greatplains.server.live.lessons import Verdict
 from greatplains.server.live.messages import StepNumber, Welcome
+from greatplains.server.live.study import ShownTurn
 
 # No turn has so many.
 _Steps = Annotated[list[StepNumber], Meta(max_length=200)]

@@ -1,28 +1,36 @@
-/** A lesson in the place of a table: the same is said and heard, but nothing is kept of it. Steps go with every request. */
-import { call, problemOf } from '../net/api';
+/** A position that is studied in the place of a table: the same is said and heard, but nothing is kept of it. Steps go
+ * with every request. */
+import type { Draft, Update, Welcome } from '../generated/server';
+import { problemOf } from '../net/api';
 import type { Connection, ConnectionState, Listener } from '../net/connection.svelte';
 import { me, needMe } from '../net/identity.svelte';
 import { words } from './words';
 
-export type Verdict = 'right' | 'other';
+/** What is asked of whoever sets the position. */
+export interface Talk {
+  open(): Promise<Welcome>;
+  draft(steps: number[]): Promise<Draft>;
+  /** The turn is made; what follows, if it stands. */
+  answer(steps: number[]): Promise<Update | null>;
+  /** The code of the problem that there is no such thing. */
+  readonly unknown: string;
+}
 
-export class LessonConnection implements Connection {
+export class StudyConnection implements Connection {
   state = $state<ConnectionState>('connecting');
   closeCode = $state<number | null>(null);
   awaited = $state(0);
   isCommitting = $state(false);
 
-  readonly #path: { game: string; lesson: string };
+  readonly #talk: Talk;
   readonly #listener: Listener;
-  readonly #judged: (verdict: Verdict) => void;
   #steps: number[] = [];
   /** What was asked before is answered before. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(game: string, lesson: string, listener: Listener, judged: (verdict: Verdict) => void) {
-    this.#path = { game, lesson };
+  constructor(talk: Talk, listener: Listener) {
+    this.#talk = talk;
     this.#listener = listener;
-    this.#judged = judged;
     void this.#open();
   }
 
@@ -55,7 +63,7 @@ export class LessonConnection implements Connection {
   }
 
   noteTold(): void {
-    // Nobody is told of lessons.
+    // Nobody is told of it.
   }
 
   say(): void {
@@ -64,14 +72,13 @@ export class LessonConnection implements Connection {
 
   async #open(): Promise<void> {
     try {
-      const { game, lesson } = this.#path;
-      const welcome = await call('GET /api/lessons/{game}/{lesson}', { path: { game, lesson } });
+      const welcome = await this.#talk.open();
       const pupil = { ...welcome.you!, name: me()?.name ?? words().you };
       const seats = welcome.table.seats.map((seat) => (seat.person ? { ...seat, person: pupil } : seat));
       this.state = 'open';
       this.#listener.welcomed({ ...welcome, you: pupil, present: [pupil], table: { ...welcome.table, seats } });
     } catch (error) {
-      this.closeCode = problemOf(error).code === 'unknown_lesson' ? 4404 : null;
+      this.closeCode = problemOf(error).code === this.#talk.unknown ? 4404 : null;
       this.state = 'over';
     }
   }
@@ -81,7 +88,7 @@ export class LessonConnection implements Connection {
     const answer = this.#queue.then(async () => {
       const steps = wanted();
       try {
-        const draft = await call('POST /api/lessons/{game}/{lesson}/draft', { path: this.#path, body: { steps } });
+        const draft = await this.#talk.draft(steps);
         this.#steps = steps;
         this.awaited -= 1;
         this.#listener.drafted(draft);
@@ -101,12 +108,8 @@ export class LessonConnection implements Connection {
     this.isCommitting = true;
     try {
       await needMe(); // what was learnt is kept with whoever learnt it
-      const { right, update } = await call('POST /api/lessons/{game}/{lesson}/turns', {
-        path: this.#path,
-        body: { steps: this.#steps },
-      });
-      if (right && update !== null) this.#listener.updated(update);
-      this.#judged(right ? 'right' : 'other');
+      const update = await this.#talk.answer(this.#steps);
+      if (update !== null) this.#listener.updated(update);
     } catch (error) {
       this.#listener.refused(problemOf(error), null);
     } finally {

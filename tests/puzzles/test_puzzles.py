@@ -1,0 +1,83 @@
+"""Puzzles: those that are shipped can be set and solved, and the same seed finds the same ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from greatplains.core.record import parse_record, read_lines, replay
+from greatplains.games import GAMES
+from greatplains.puzzles import THEMES, Puzzle, find_puzzle, puzzles_of
+from greatplains.puzzles.answer import loss_of
+from greatplains.puzzles.collection import COLLECTIONS
+from greatplains.puzzles.finder import Task, search_game
+from greatplains.puzzles.puzzle import DIFFICULTIES, GAP, HAIR, puzzle_line, puzzle_of
+
+
+def every_puzzle(game: str) -> list[Puzzle]:
+    return list(puzzles_of(game).values())
+
+
+@pytest.mark.parametrize("game", list(COLLECTIONS))
+def test_every_shipped_puzzle_is_whole(game: str) -> None:
+    """It replays, its turns are legal, one of them is right and those that are not are clearly worse."""
+    shipped = every_puzzle(game)
+    assert len(shipped) > 50
+    for puzzle in shipped:
+        played = replay(puzzle.record, GAMES)
+        before = puzzle.start()
+        assert before.to_bytes() == played.position.to_bytes()
+        assert puzzle.theme in THEMES[game]
+        assert puzzle.difficulty in DIFFICULTIES
+        assert puzzle.turns[0].loss == 0.0
+        assert all(turn.is_right or turn.loss >= GAP - 0.0005 for turn in puzzle.turns), puzzle.id
+        assert any(not turn.is_right for turn in puzzle.turns)
+        assert all(reason.sentence for reason in puzzle.reasons)
+        assert puzzle.reasons
+        for turn in puzzle.turns:
+            after = before.copy()
+            for step in puzzle.rules.parse_turn(before, turn.text):
+                after.apply(step)
+            assert puzzle.known_loss(before, after) == turn.loss
+
+
+@pytest.mark.parametrize("game", list(COLLECTIONS))
+def test_a_puzzle_is_written_as_it_was_read(game: str) -> None:
+    for puzzle in every_puzzle(game)[:20]:
+        line = puzzle_line(puzzle)
+        assert puzzle_line(puzzle_of(parse_record(line))) == line
+        assert puzzle_of(parse_record(line)).id == puzzle.id
+        assert find_puzzle(game, puzzle.id) is puzzle
+        assert len(list(read_lines(line.encode()))) == 1
+    assert find_puzzle(game, "none") is None
+    assert puzzles_of("chess") == {}
+
+
+@pytest.mark.parametrize("game", list(COLLECTIONS))
+def test_turns_that_nobody_thought_of_are_judged(game: str) -> None:
+    """Even if it were not known, the best turn is as good as itself, and the worst known one is not."""
+    for puzzle in every_puzzle(game)[:2]:
+        before = puzzle.start()
+        worst = max(puzzle.turns, key=lambda turn: turn.loss)
+        right, wrong = (puzzle.rules.parse_turn(before, text) for text in (puzzle.best, worst.text))
+        assert loss_of(puzzle, right) == 0.0
+        assert loss_of(puzzle, wrong) == worst.loss
+        unknowing = replace(puzzle, turns=puzzle.turns[:1])
+        assert loss_of(unknowing, wrong, rounds=48) > HAIR
+        assert loss_of(unknowing, wrong, rounds=8) == loss_of(unknowing, wrong, rounds=8)
+
+
+def test_the_same_seed_finds_the_same_puzzles() -> None:
+    found = [
+        [
+            puzzle_line(puzzle)
+            for number in range(1, 4)
+            for puzzle, _ in search_game(Task("wind-river", 1, number, 96)).puzzles
+        ]
+        for _ in range(2)
+    ]
+    assert found[0] == found[1] != []
+    for line in found[0]:
+        puzzle = puzzle_of(parse_record(line))
+        assert puzzle.start().seat == replay(puzzle.record, GAMES).position.seat

@@ -1,0 +1,40 @@
+/** Deutsch */
+import type { Words } from './words.en';
+
+export const de: Words = {
+  puzzles: 'Rätsel',
+  lead: 'Stellungen aus Partien zwischen Bots, in denen ein Zug klar der beste ist, und nicht der, der einem zuerst einfällt. Finde ihn: Der erste Versuch zählt.',
+  puzzle: 'Rätsel',
+  today: 'Rätsel des Tages',
+  any: 'Jedes Thema',
+  practise: 'Nach Thema üben',
+  themes: {
+    tile: 'Plättchen',
+    build: 'Bauen',
+    contest: 'Umkämpftes Land',
+    overflow: 'Überlauf',
+    supply: 'Versorgung',
+    starve: 'Gegner aushungern',
+    race: 'Der Weg nach Hause',
+  },
+  newTents: 'Neue Zelte',
+  difficulties: { easy: 'leicht', medium: 'mittel', hard: 'schwer' },
+  again: 'Noch einmal',
+  task: 'Du bist am Zug. Finde den besten.',
+  solvedBefore: 'Du hast es beim ersten Versuch gelöst. Ein weiterer zählt nicht.',
+  failedBefore: 'Du hast es schon einmal versucht. Ein weiterer Versuch zählt nicht.',
+  right: 'Richtig!',
+  shown: 'Der beste Zug:',
+  show: 'Lösung zeigen',
+  next: 'Nächstes Rätsel',
+  all: 'Alle Rätsel',
+  none: 'Dieses Rätsel gibt es nicht',
+  noneLead: 'Vielleicht stimmt die Adresse nicht, oder das Rätsel konnte nicht geladen werden.',
+  wrong: (percent) =>
+    `Nicht der beste: Er verschenkt ${percent} % der Gewinnchance. Nimm ihn zurück und versuch es noch einmal, oder schau dir die Lösung an.`,
+  promises: (percent) => `Der beste Zug gewinnt ${percent} % solcher Partien.`,
+  rated: (before, after) => `Deine Wertung: ${before} → ${after}`,
+  rating: (rating) => `Deine Wertung: ${rating}`,
+  hard: (difficulty, rating) => `${difficulty} · ${rating}`,
+  solvedOf: (solved, tried, all) => `${solved} gelöst von ${tried} versuchten · ${all} insgesamt`,
+};
