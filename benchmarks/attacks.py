@@ -47,12 +47,17 @@ class Attacker:
         self.http = httpx.AsyncClient(base_url=address, transport=transport, timeout=30, trust_env=False)
         self.token = ""
         self.table = ""
+        self.over = ""  # a game that is over, and its record
+        self.record: dict[str, Any] = {}
         self.said: Counter[str] = Counter()
 
     async def arrive(self, chats: int) -> None:
         self.token = (await self.http.post("/api/guests", json={})).json()["token"]
         self.http.headers["authorization"] = f"Bearer {self.token}"
         self.table = await self.create("me", "me")
+        line = record_line(random_game(GAMES["bison"], 4, {}, 1, 1))
+        self.record = json.loads(line)
+        self.over = (await self.http.post("/api/records", content=line)).json()["id"]
         for _ in range(chats):
             await self.http.post(f"/api/tables/{self.table}/chat", json={"text": _WORDS})
 
@@ -128,6 +133,18 @@ async def bodies(eve: Attacker, number: int) -> None:
         writer.close()
 
 
+async def lines(eve: Attacker, number: int) -> None:
+    """The longest lines there can be, of a game that is over."""
+    line = {"turn": 0, "turns": eve.record["turns"][:40]}
+    await eve.ask("POST", f"/api/tables/{eve.over}/explore", json=line)
+
+
+async def looks(eve: Attacker, number: int) -> None:
+    """Everything that has to be drawn."""
+    paths = [f"glimpses/{number % len(eve.record['turns'])}", f"pictures/{number % 20}", "curve", "film"]
+    await eve.ask("GET", f"/api/tables/{eve.over}/{paths[number % 4]}")
+
+
 async def bots(eve: Attacker, number: int) -> None:
     await eve.create("bot:expert", "bot:expert")
     await asyncio.sleep(0.5)
@@ -142,6 +159,8 @@ ATTACKS: Final[dict[str, tuple[Callable[[Attacker, int], Awaitable[None]], int]]
     "unread": (unread, 300),
     "bodies": (bodies, 0),
     "bots": (bots, 0),
+    "lines": (lines, 0),
+    "looks": (looks, 0),
 }
 
 
@@ -158,8 +177,9 @@ async def attack(name: str, address: str, seconds: float) -> None:
         while time.monotonic() < ends:
             await do(eve, next(numbers))
 
-    async with asyncio.timeout(seconds + 10):
-        await asyncio.gather(*(go_on() for _ in range(_TOGETHER)), return_exceptions=True)
+    with suppress(TimeoutError):  # whoever waits for a film gives up
+        async with asyncio.timeout(seconds + 10):
+            await asyncio.gather(*(go_on() for _ in range(_TOGETHER)), return_exceptions=True)
     print(json.dumps(eve.said), flush=True)
 
 

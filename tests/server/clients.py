@@ -131,10 +131,12 @@ class Client:
 
     async def _stay(self, socket: ClientConnection) -> None:
         await _send(socket, type="hello", last_seq=len(self.known))
+        is_welcome = False  # the hello itself may be refused while the database is away
         while not self._is_over:
             message: Json = json.loads(await socket.recv())
             match message["type"]:
                 case "welcome":
+                    is_welcome = True
                     self._learn(message["events"])
                     self._sight = message["sight"]
                     await self._resume(socket)
@@ -147,7 +149,7 @@ class Client:
                     await self._note(socket, message)
                 case "refused":
                     assert message["problem"]["code"] in _SEND_AGAIN, message["problem"]
-                    if self._waiting is None:
+                    if not is_welcome or self._waiting is None:
                         return  # begin anew with hello
                     await asyncio.sleep(_PAUSE)
                     await self._resume(socket)

@@ -84,7 +84,7 @@ async def test_what_is_flushed_is_not_sent_again() -> None:
 
 
 async def test_messages_are_read_in_their_order() -> None:
-    inbox = Inbox(asyncio.get_running_loop())
+    inbox = Inbox()
     inbox.put_nowait("a")
     inbox.put_nowait("b")
     assert (inbox.qsize(), inbox.empty()) == (2, False)
@@ -93,7 +93,7 @@ async def test_messages_are_read_in_their_order() -> None:
 
 
 async def test_a_reader_waits_for_the_next_message() -> None:
-    inbox = Inbox(asyncio.get_running_loop())
+    inbox = Inbox()
     reading = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)
     assert not reading.done()
@@ -103,7 +103,7 @@ async def test_a_reader_waits_for_the_next_message() -> None:
 
 
 async def test_a_reader_that_gave_up_takes_nothing_away() -> None:
-    inbox = Inbox(asyncio.get_running_loop())
+    inbox = Inbox()
     reading = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)
     reading.cancel()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from contextlib import suppress
 from typing import Any
 
 import pytest
 from tests.server.receiving import web_place
 
+from greatplains.server.http.aside import Aside
+from greatplains.server.work.telling import outside
 from greatplains.server.work.telling.outside import Outside, Unreachable, is_public
 
 pytestmark = pytest.mark.anyio
@@ -121,6 +124,29 @@ async def test_a_name_is_asked_once_and_the_connection_goes_to_what_was_looked_a
     assert connected == [("8.8.8.8", 443, "example.org")]
 
 
+async def test_names_that_take_long_keep_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who owns a domain decides how long it takes to look a name up, and a thread cannot be told to stop."""
+    begun, go_on = threading.Semaphore(0), threading.Event()
+
+    def resolve(host: str, port: int, **how: Any) -> Any:
+        begun.release()
+        go_on.wait(30)
+        raise socket.gaierror
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    monkeypatch.setattr(outside, "getaddrinfo", resolve, raising=False)
+    place = Outside(seconds=0.2)
+    posts = [asyncio.create_task(place.post(f"https://a{number}.example.org/", {}, b"")) for number in range(32)]
+    try:
+        for post in posts:
+            with pytest.raises(Unreachable, match="too long"):
+                await post
+        async with asyncio.timeout(5):
+            assert await Aside().run(lambda: "done") == "done"
+    finally:
+        go_on.set()
+
+
 async def test_an_answer_that_never_ends_or_never_comes_is_not_waited_for() -> None:
     writers: list[asyncio.StreamWriter] = []
 
@@ -158,9 +184,9 @@ async def test_loopback_is_reached_only_where_a_host_allows_it() -> None:
 def _resolve(monkeypatch: pytest.MonkeyPatch, addresses: list[str]) -> list[str]:
     asked: list[str] = []
 
-    async def resolve(host: str, port: int, **how: Any) -> Any:
+    def resolve(host: str, port: int, **how: Any) -> Any:
         asked.append(host)
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in addresses]
 
-    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+    monkeypatch.setattr(outside, "getaddrinfo", resolve)
     return asked

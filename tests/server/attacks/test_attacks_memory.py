@@ -40,7 +40,7 @@ async def ann(guest: MakeGuest) -> Guest:
 def waiting_for(server: Running, table: str) -> list[int]:
     """The bytes that wait for each connection of a table."""
     queues: list[Any] = [one.outgoing for one in server.server.hub._connections.get(table, {})]
-    return [sum(len(message or b"") for message in queue._queue) for queue in queues]
+    return [sum(len(message or b"") for message in queue._waiting) for queue in queues]
 
 
 async def test_a_socket_that_says_hello_and_does_not_read_holds_little(server: Running, ann: Guest) -> None:

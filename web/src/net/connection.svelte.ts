@@ -47,6 +47,7 @@ const PING_EVERY = 25_000;
 const ANSWER_WITHIN = 5_000;
 /** Slow reader, restart, database away: come again. These others would be refused again. */
 const FINAL_CODES = [4401, 4403, 4404];
+const TRY_AGAIN = 1013;
 const AGAIN = ['database', 'busy'];
 const SAY_AGAIN_AFTER = 1500;
 
@@ -322,6 +323,8 @@ export class TableConnection {
   }
 
   #refused(problem: Problem, key: string | null, sight: Sight | null): void {
+    // The hello itself: without a welcome there is nothing to show, and nothing else would be sent.
+    if (this.state === 'connecting' && AGAIN.includes(problem.code)) return this.#lost(TRY_AGAIN);
     const keyed = this.#unacknowledged.find((waiting) => waiting.key === key);
     if (key !== null && keyed !== undefined && AGAIN.includes(problem.code)) {
       setTimeout(

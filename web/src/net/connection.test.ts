@@ -238,6 +238,22 @@ test('while the database is away a turn is said again, not refused', async () =>
   expect(heard).toEqual(['welcomed']);
 });
 
+test('a hello that is refused while the database is away is said again', async () => {
+  newest().onopen?.();
+  newest().say({
+    type: 'refused',
+    problem: { code: 'database', parameters: {}, sentence: '' },
+    key: null,
+    sight: null,
+  });
+  expect(connection.state).toBe('away');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets).toHaveLength(2);
+  connect();
+  expect(connection.state).toBe('open');
+  expect(heard).toEqual(['welcomed']);
+});
+
 test('a step that is refused is not taken', async () => {
   connect();
   const taken = connection.step(7);

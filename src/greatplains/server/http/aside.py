@@ -8,15 +8,17 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from greatplains.server.domain import problems
-from greatplains.server.domain.refusals import TooMany
+from greatplains.server.http.waiting import WaitingLine
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_MOST_WAITING: Final = 16
+_MOST_OF_ADDRESS: Final = 16
+_MOST: Final = 64
 _SWITCH_SECONDS: Final = 0.0005
 
 
@@ -24,18 +26,13 @@ class Aside:
     """The place for such work in one process; `TooMany` when too much waits for it."""
 
     def __init__(self) -> None:
-        self._lock = asyncio.Lock()
-        self._waiting = 0
+        self._line = WaitingLine(_MOST_OF_ADDRESS, _MOST)
+        # Of its own: threads that all share wait for whatever else is slow, as looking up a name is.
+        self._thread = ThreadPoolExecutor(1, "aside")
 
     async def run(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """What the work comes to."""
-        if self._waiting >= _MOST_WAITING:
-            raise TooMany(problems.TOO_FAST, seconds=1.0)
         # By default a thread keeps the event loop waiting for 5 ms whenever it wants to go on.
         sys.setswitchinterval(min(_SWITCH_SECONDS, sys.getswitchinterval()))
-        self._waiting += 1
-        try:
-            async with self._lock:
-                return await asyncio.to_thread(work, *args, **named)
-        finally:
-            self._waiting -= 1
+        async with self._line.turn():
+            return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))

@@ -13,12 +13,14 @@ from typing import Final
 
 from greatplains.drawing.painter import Order
 from greatplains.server.domain import problems
-from greatplains.server.domain.refusals import NotFound, TooMany, Unavailable
+from greatplains.server.domain.refusals import NotFound, Unavailable
 from greatplains.server.http.kept import Kept
+from greatplains.server.http.waiting import WaitingLine
 
 _NEEDED: Final = ("resvg_py", "PIL", "font_caladea", "font_manrope")
 _MOST_BYTES: Final = 32 * 1024 * 1024
-_MOST_WAITING: Final = 8
+_MOST_OF_ADDRESS: Final = 8
+_MOST: Final = 32
 _LONGEST_SECONDS: Final = 120.0
 
 
@@ -28,8 +30,7 @@ class Pictures:
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
         self.can_paint = all(find_spec(module) is not None for module in _NEEDED)
         self._kept: Kept[bytes] = Kept(most_bytes)
-        self._easel = asyncio.Lock()
-        self._waiting = 0
+        self._easel = WaitingLine(_MOST_OF_ADDRESS, _MOST)
 
     def find(self, name: str) -> bytes | None:
         """A picture that is kept."""
@@ -39,19 +40,13 @@ class Pictures:
         """The picture of that name: painted now if it is not kept. `TooMany` if too many wait for theirs."""
         if not self.can_paint:
             raise NotFound(problems.NOT_FOUND)
-        if self._waiting >= _MOST_WAITING:
-            raise TooMany(problems.TOO_FAST, seconds=1.0)
-        self._waiting += 1
-        try:
-            async with self._easel:
-                # Somebody else may have waited for the same.
-                found = self.find(name)
-                if found is None:
-                    found = await _painted(order)
-                    self._kept.keep(name, found, len(found))
-                return found
-        finally:
-            self._waiting -= 1
+        async with self._easel.turn():
+            # Somebody else may have waited for the same.
+            found = self.find(name)
+            if found is None:
+                found = await _painted(order)
+                self._kept.keep(name, found, len(found))
+            return found
 
 
 async def _painted(order: Order) -> bytes:

@@ -17,6 +17,7 @@ from greatplains.server.http.browsers import describe_browser
 from greatplains.server.http.context import Context
 from greatplains.server.http.identities import COOKIE, HOST_COOKIE
 from greatplains.server.http.limits import Limits
+from greatplains.server.http.waiting import asking
 from greatplains.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -83,6 +84,7 @@ class Shield:
         sender = read_sender(scope, headers, self._settings)
         scope["greatplains.sender"] = sender
         scope["greatplains.server"] = self._server
+        asking.set(sender.address)
         shielded = _with_headers(send, sender, self._server.limits)
         try:
             self._server.limits.count_address(sender.address)

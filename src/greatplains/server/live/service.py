@@ -36,6 +36,8 @@ _TURNS_COUNTED_TOGETHER: Final = 16
 # Of a year's days so many can be holidays.
 _HOLIDAY_SECONDS: Final = 28.0 * DAY
 _YEAR: Final = 365.0 * DAY
+# Whoever goes again so soon goes on with the holiday before: to come and go for ever adds nothing to the store.
+_SAME_HOLIDAY_SECONDS: Final = 3600.0
 _TABLES_A_PAGE: Final = 50
 
 
@@ -276,8 +278,12 @@ class TableService:
         if days * DAY > left:
             raise Refusal(problems.HOLIDAY, most=int(_HOLIDAY_SECONDS // DAY), left=int(left // DAY))
         ends = now + days * DAY
-        await self.tables.store.end_holidays(person.id, now)
-        if days:
+        last = max(await self.tables.store.holidays_of(person.id, now - _YEAR), default=None)
+        if not days:
+            await self.tables.store.end_holidays(person.id, now)
+        elif last is not None and last[1] > now - _SAME_HOLIDAY_SECONDS:
+            await self.tables.store.extend_holiday(person.id, last[0], ends)
+        else:
             await self.tables.store.add_holiday(person.id, now, ends)
         skipped = 0
         while some := await self.tables.store.tables_of(person.id, [RUNNING], skipped, _TABLES_A_PAGE):

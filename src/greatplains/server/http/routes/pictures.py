@@ -79,7 +79,7 @@ class PicturesController(Controller):
     path = "/api/tables/{table_id:str}"
     tags = ("records",)
 
-    @get("/curve", summary="How a game went", responses=REFUSALS)
+    @get("/curve", summary="How a game went", responses=REFUSALS, opt={COST: 5})
     async def curve(self, table_id: TableId, server: TheServer) -> Curve:
         """The figures of every seat, turn by turn."""
         table = await server.tables.get(table_id)
@@ -106,37 +106,43 @@ class PicturesController(Controller):
         server: TheServer,
         v: Version = "",
     ) -> Response[bytes]:
-        """After so many turns, 0 for the opening: for lists of games. It never changes, so with `v` it is kept."""
+        """After so many turns, 0 for the opening: for lists of games. Of a game that is over it never changes, so with
+        `v` it is kept."""
         table = await server.tables.get(table_id)
-        name = f"{table_id}/{turn}"
+        name = _name(table, turn)
         found = server.glimpses.find(name)
         if found is None:
             found = await server.aside.run(_glimpse, table, turn)
             server.glimpses.keep(name, found, len(found.body) + len(found.compressed))
-        return respond(request, found, v)
+        return respond(request, found, v if table.status == FINISHED else "")
 
-    @get("/pictures/{turn:int}", summary="A picture of a position", responses=_file("png"))
+    @get("/pictures/{turn:int}", summary="A picture of a position", responses=_file("png"), opt={COST: 5})
     async def picture(
         self, request: Request[Any, Any, Any], table_id: TableId, turn: FromPath[int], server: TheServer
     ) -> Response[bytes]:
         """After so many turns, 0 for the opening; a PNG. Not to be had where pictures are not installed."""
         table = await server.tables.get(table_id)
-        name = f"{table_id}/{turn}"
+        name = _name(table, turn)
         drawn = server.pictures.find(name)
         if drawn is None:
             view = await server.aside.run(sight.past_view, table, None, turn, None)
             drawn = await server.pictures.get(name, Order([view], [], []))
-        return _answer(request, drawn, "image/png", FOR_GOOD)
+        return _answer(request, drawn, "image/png", FOR_GOOD if table.status == FINISHED else ASK_AGAIN)
 
-    @get("/film", summary="A game as a film", responses=_file("gif"))
+    @get("/film", summary="A game as a film", responses=_file("gif"), opt={COST: 20})
     async def film(self, request: Request[Any, Any, Any], table_id: TableId, server: TheServer) -> Response[bytes]:
         """Every position for a second, with the turn that led to it; a GIF."""
         table = await server.tables.get(table_id)
-        name = f"{table_id}/film/{len(table.turns)}"
+        name = _name(table, len(table.turns), "film")
         drawn = server.pictures.find(name)
         if drawn is None:
             drawn = await server.pictures.get(name, await server.aside.run(_film, table))
         return _answer(request, drawn, "image/gif", ASK_AGAIN, f"greatplains-{table.created.game}.gif")
+
+
+def _name(table: Table, turn: int, what: str = "") -> str:
+    """Under which a picture is kept: after turns were taken back, others come under the same numbers."""
+    return f"{table.id}/{what}/{turn}/{table.taken_back_at}"
 
 
 def _glimpse(table: Table, turn: int) -> CachedAnswer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from contextlib import suppress
 from hashlib import sha256
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
@@ -16,7 +17,7 @@ from msgspec import Meta
 from greatplains.server.domain import problems
 from greatplains.server.domain.events import Person
 from greatplains.server.domain.notices import kinds_named, names_of
-from greatplains.server.domain.refusals import Conflict, NotFound, Refusal, TooMany
+from greatplains.server.domain.refusals import Conflict, NotFound, Refusal, TooMany, Unavailable
 from greatplains.server.domain.shapes import TableSummary
 from greatplains.server.domain.standing import RUNNING
 from greatplains.server.http import calendar, feed
@@ -266,14 +267,21 @@ class TellingController(Controller):
             raise Refusal(problems.MAIL_ADDRESS)
         target_hash = _hash(data.address.lower())
         server.limits.count_mail(None, caller.sender.address, target_hash)
-        minutes = max(1, int(server.settings.link_minutes))
-        found = await server.telling.outbox.found_at(MAIL, target_hash, _MOST_PEOPLE)
-        for owner in [owner for owner in found if owner.is_confirmed]:
+        # Later, so that not even the time until the answer tells whether anybody has.
+        server.telling.soon(_mail_links(server, data, target_hash))
+
+
+async def _mail_links(server: Context, data: MailAddress, target_hash: str) -> None:
+    """A link to each who has confirmed the address. If the database is away, somebody asks again."""
+    minutes = max(1, int(server.settings.link_minutes))
+    with suppress(Unavailable):
+        for owner in await server.telling.outbox.found_at(MAIL, target_hash, _MOST_PEOPLE):
+            if not owner.is_confirmed:
+                continue
             token, _ = await server.identities.make_link(Person(owner.who, owner.name, ""))
             page = mails.sign_in(data.language, server.telling.site, owner.name, token, minutes)
-            key = secrets.token_hex(16)
-            sender = server.settings.mail_from
-            server.telling.mail_soon(mails.mail(page, data.address, sender, key, data.language))
+            key, sender = secrets.token_hex(16), server.settings.mail_from
+            await server.telling.mail_once(mails.mail(page, data.address, sender, key, data.language))
 
 
 async def _waiting(token: str, server: Context) -> tuple[list[TableSummary], Person, str]:

@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
-from socket import IPPROTO_TCP, SOCK_STREAM, gaierror
+from socket import IPPROTO_TCP, SOCK_STREAM, gaierror, getaddrinfo
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -19,6 +21,8 @@ _SECONDS: Final = 8.0
 _MOST_HEAD: Final = 8192  # bytes of an answer that are read
 _MOST_URL: Final = 2000
 _HTTPS_PORT: Final = 443
+# Twice as many as are posted at once: a look-up that was given up goes on in its thread, for longer than we wait.
+_LOOKUPS: Final = 64
 _AGENT: Final = "greatplains"
 # All that is given out of the new internet; in it, addresses that stand for one of the old, which may lie anywhere.
 _GIVEN_OUT: Final = IPv6Network("2000::/3")
@@ -42,6 +46,8 @@ class Outside:
         self._reach_loopback = reach_loopback
         self._seconds = seconds
         self._tls: ssl.SSLContext | None = None
+        # Of their own: names of strangers may take as long as they like, and nobody else waits for these threads.
+        self._lookups = ThreadPoolExecutor(_LOOKUPS, "names")
 
     def check(self, url: str) -> SplitResult:
         """The parts of an address that may be posted to, as far as it says so itself; else `Unreachable`."""
@@ -97,7 +103,8 @@ class Outside:
     async def _address(self, host: str, port: int) -> str:
         loop = asyncio.get_running_loop()
         try:
-            found = await loop.getaddrinfo(host, port, type=SOCK_STREAM, proto=IPPROTO_TCP)
+            look_up = partial(getaddrinfo, host, port, type=SOCK_STREAM, proto=IPPROTO_TCP)
+            found = await loop.run_in_executor(self._lookups, look_up)
         except (gaierror, UnicodeError):
             raise Unreachable("there is no such name") from None
         addresses = [str(where[0]).partition("%")[0] for *_, where in found]

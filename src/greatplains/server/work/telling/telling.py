@@ -12,7 +12,7 @@ import logging
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from email.message import EmailMessage
@@ -165,13 +165,14 @@ class Telling:
         is_old = not channel.is_confirmed and time.time() - channel.created_at > _CONFIRM_SECONDS
         return None if purpose == "confirm" and is_old else channel
 
-    def mail_soon(self, made: EmailMessage) -> None:
-        """A mail with a secret in it, which is not kept: if it does not go out, somebody asks again."""
-        task = asyncio.create_task(self._mail_once(made))
+    def soon(self, work: Coroutine[None, None, None]) -> None:
+        """Done while whoever asked for it goes on."""
+        task = asyncio.create_task(work)
         self._soon.add(task)
         task.add_done_callback(self._soon.discard)
 
-    async def _mail_once(self, made: EmailMessage) -> None:
+    async def mail_once(self, made: EmailMessage) -> None:
+        """A mail with a secret in it, which is not kept: if it does not go out, somebody asks again."""
         results = await self._send_mails([made])
         self._count(MAIL, "sent" if results[0] is None else "failed")
 
