@@ -10,7 +10,7 @@ export const fr: ShuffleWords = {
   none: 'L’enregistrement ne dit rien de son mélange : il ne vient pas d’une partie finie d’un serveur.',
   unreadable: 'Ce fichier n’est pas un enregistrement.',
   what: 'Qu’est-ce que cela veut dire ?',
-  title: 'Un mélange auquel personne ne doit se fier',
+  title: 'Un mélange qui ne demande aucune confiance',
   explained: [
     'Avant que quiconque s’assoie, le serveur tire un secret et publie son empreinte, l’engagement. Il ne peut plus changer le secret.',
     'Puis chaque personne assise ajoute ses propres octets au hasard. Qui commence et l’ordre des tuiles découlent du secret et de tous ces octets, selon une règle que chacun peut lire. Personne ne connaît le résultat d’avance, et le serveur seul ne peut pas le choisir.',

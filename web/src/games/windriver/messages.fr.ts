@@ -59,7 +59,7 @@ export const messages: WindRiverMessages = {
     over: { long: 'La partie est terminée', short: 'Fin' },
     setting: { long: 'On dresse les premières tentes', short: 'Premières tentes' },
     onTheWay: (count) => ({
-      long: `${tents(count)} en chemin ; sans tente, la partie finit`,
+      long: `${tents(count)} en chemin ; fin à zéro`,
       short: '',
     }),
     plains: {

@@ -63,7 +63,7 @@ export const messages: WindRiverMessages = {
     over: { long: 'La partita è finita', short: 'Finita' },
     setting: { long: 'Si piantano le prime tende', short: 'Prime tende' },
     onTheWay: (count) => ({
-      long: `${tents(count)} in viaggio; senza tende la partita finisce`,
+      long: `${tents(count)} in viaggio; fine a zero`,
       short: '',
     }),
     plains: {

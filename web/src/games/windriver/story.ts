@@ -23,7 +23,7 @@ const fr: Words = {
 const it: Words = {
   why: 'Sul tabellone non c’è più nessuna tenda.',
   lost: 'Tende perse o mai piantate',
-  figures: ['Grandi Pianure', 'Sul tabellone', 'Risorse'],
+  figures: ['Grandi Praterie', 'Sul tabellone', 'Risorse'],
 };
 const own = createCatalogue<Words>(en, {
   de: () => Promise.resolve(de),
