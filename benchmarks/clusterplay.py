@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any, Final, NamedTuple
 
-from benchmarks.contest import TABLES, Played, Site, table_of
-from benchmarks.servers import our_server, postgres_and_redis, scratch
+from benchmarks.contest import TABLES, Played, Site, apart, table_of
+from benchmarks.servers import Running, our_server, postgres_and_redis, scratch
 from benchmarks.tableload import SEATS, Guests
 
 _MOST_PROCESSES: Final = 4
@@ -18,11 +18,20 @@ _SPREAD: Final = "spread"
 
 
 class _Contestant(NamedTuple):
-    """Who plays where, and whether the people of a table are at one process."""
+    """Who plays where, and whether the people of a table are at one process. More than one site: all of them at once,
+    each with a database of its own."""
 
     played: Played
-    site: Site
+    sites: Sequence[Site]
     is_together: bool
+
+    async def round(self, played: Played, seconds: float) -> None:
+        """More people take longer to come as far."""
+        if len(self.sites) > 1:
+            await apart(self.sites, played, "bison", seconds * len(self.sites))
+            return
+        [site] = self.sites
+        await site.round(played, "bison", seconds * len(site.servers), is_together=self.is_together)
 
 
 async def cluster(options: argparse.Namespace) -> list[dict[str, Any]]:
@@ -33,25 +42,25 @@ async def cluster(options: argparse.Namespace) -> list[dict[str, Any]]:
         servers = [
             stack.enter_context(our_server(databases.url, everywhere, databases.bus)) for _ in range(_MOST_PROCESSES)
         ]
-        file = f"sqlite:///{stack.enter_context(scratch(options.folder))}/games.sqlite"
-        alone = stack.enter_context(our_server(file, everywhere))
-        guests, others = Guests(servers[0].address), Guests(alone.address)
+        guests = Guests(servers[0].address)
         await guests.arrive(TABLES * SEATS * len(servers))
-        await others.arrive(TABLES * SEATS)
+        files = [f"sqlite:///{stack.enter_context(scratch(options.folder))}/games.sqlite" for _ in servers]
+        alone = [await _on_sqlite(stack.enter_context(our_server(file, everywhere)), file) for file in files]
 
         def on_postgres(number: int, how: str) -> _Contestant:
             site = Site(servers[:number], databases.url, guests, databases)
             label = f"PostgreSQL and Redis, {number} process{'es' if number > 1 else ''}"
-            return _Contestant(Played(f"Bison, {label}{how and ', ' + how}"), site, how != _SPREAD)
+            return _Contestant(Played(f"Bison, {label}{how and ', ' + how}"), [site], how != _SPREAD)
 
-        contestants = [_Contestant(Played("Bison, SQLite, 1 process"), Site([alone], file, others), True)]
+        contestants = [_Contestant(Played("Bison, SQLite, 1 process"), alone[:1], True)]
         contestants += [on_postgres(1, "")]
         contestants += [on_postgres(number, how) for number in (2, 4) for how in (_SPREAD, "kept together")]
+        contestants += [_Contestant(Played(f"Bison, SQLite, {len(alone)} servers apart"), alone, True)]
         rows = await _alternate(contestants, options.seconds)
         steps = [Played("a step of a draft, SQLite"), Played("a step of a draft, PostgreSQL and Redis")]
         for drafted, one in zip(steps, contestants, strict=False):
-            await one.site.drafting(drafted, "bison", min(options.seconds, _ROUND_SECONDS))
-        for people in (guests, others):
+            await one.sites[0].drafting(drafted, "bison", min(options.seconds, _ROUND_SECONDS))
+        for people in [guests, *[site.guests for site in alone]]:
             await people.close()
     _show(rows)
     drafts = [drafted.figures() for drafted in steps]
@@ -70,14 +79,19 @@ async def cluster(options: argparse.Namespace) -> list[dict[str, Any]]:
     return rows + drafts
 
 
+async def _on_sqlite(server: Running, file: str) -> Site:
+    guests = Guests(server.address)
+    await guests.arrive(TABLES * SEATS)
+    return Site([server], file, guests)
+
+
 async def _alternate(contestants: Sequence[_Contestant], seconds: float) -> list[dict[str, Any]]:
     for one in contestants:  # not counted: caches fill
-        await one.site.round(Played("first round"), "bison", 1.0, is_together=one.is_together)
+        await one.round(Played("first round"), 1.0)
     while min(one.played.seconds for one in contestants) < seconds:
         for one in contestants:
-            if one.played.seconds < seconds:  # with more processes a round is longer
-                round_seconds = min(seconds, _ROUND_SECONDS) * len(one.site.servers)
-                await one.site.round(one.played, "bison", round_seconds, is_together=one.is_together)
+            if one.played.seconds < seconds:
+                await one.round(one.played, min(seconds, _ROUND_SECONDS))
     return [one.played.figures() for one in contestants]
 
 

@@ -155,18 +155,23 @@ class Site:
     ) -> None:
         """Play at new tables, as many a server, and check that every turn of them is there. The seats of a table are
         spread over the servers, or together at one."""
-        matches = await self._matches(game, OurMatch, way, is_together)
+        matches = await self.matches(game, OurMatch, way, is_together)
         await measured(played, self.servers, matches, seconds, self.databases)
+        await self.look_through(matches)
+
+    async def drafting(self, played: Played, game: str, seconds: float) -> None:
+        """Draft at new tables: steps and what takes them back, each counted as a turn."""
+        matches = await self.matches(game, DraftedMatch, Way.TOLD, True)
+        await measured(played, self.servers, matches, seconds, self.databases)
+
+    async def look_through(self, matches: Sequence[Any]) -> None:
+        """Every turn that was told must be there."""
         for match, _, table in matches:
             if not match.is_over and await self.guests.turn(table) != match.turns + 1:
                 sys.exit(f"A turn of table {table} was told to everybody and is not there.")
 
-    async def drafting(self, played: Played, game: str, seconds: float) -> None:
-        """Draft at new tables: steps and what takes them back, each counted as a turn."""
-        matches = await self._matches(game, DraftedMatch, Way.TOLD, True)
-        await measured(played, self.servers, matches, seconds, self.databases)
-
-    async def _matches(self, game: str, kind: type[OurMatch], way: Way, is_together: bool) -> list[Any]:
+    async def matches(self, game: str, kind: type[OurMatch], way: Way, is_together: bool) -> list[Any]:
+        """New tables with everybody seated."""
         addresses = [server.address for server in self.servers]
         places = [[address] for address in addresses] if is_together else [addresses]
         number = TABLES * len(self.servers)
@@ -175,3 +180,13 @@ class Site:
             return await our_matches(self.guests, places, store, game, number, way, kind)
         finally:
             await store.close()
+
+
+async def apart(sites: Sequence[Site], played: Played, game: str, seconds: float) -> None:
+    """A round at all of these sites at once, which know nothing of each other: what so many processes cost by sharing
+    the machine, and nothing else."""
+    matches = [await site.matches(game, OurMatch, Way.TOLD, True) for site in sites]
+    servers = [server for site in sites for server in site.servers]
+    await measured(played, servers, [match for at_site in matches for match in at_site], seconds)
+    for site, at_site in zip(sites, matches, strict=True):
+        await site.look_through(at_site)

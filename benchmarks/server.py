@@ -32,6 +32,8 @@ cluster: the same play of Bison, told, on PostgreSQL and Redis with one, two and
 at one, as behind the proxy of docs/hosting.md. Each process has 50 tables: with fewer it would do less in one go, and a
 round with twice as many tables is twice as long, so that games come as far. Nothing is bound to a core here: servers,
 databases and load share all cores of the machine, so turns a second say little; the processor time of a turn counts.
+“apart”: four servers with a SQLite file each, which know nothing of each other; a turn costs them more than one server
+alone because they share the machine's caches, and for no other reason.
 At the end, steps of drafts: a page sends one for each click, and only its seat is answered.
 
 feel: what somebody at a table of Bison feels, in two pages of Chromium on this machine (feeling.py).

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit, members
@@ -16,7 +17,7 @@ from greatplains.games.bison import view as vw
 from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
 from greatplains.games.bison.breakdown import region_part, regions
 from greatplains.games.bison.position import BisonPosition
-from greatplains.games.bison.state import ITEMS
+from greatplains.games.bison.state import ITEMS, KINDS
 
 
 def changes(before: BisonPosition, after: BisonPosition, seats: Sequence[int | None]) -> list[View]:
@@ -25,12 +26,10 @@ def changes(before: BisonPosition, after: BisonPosition, seats: Sequence[int | N
     found = []
     for seat in seats:
         seen = shared
-        if seat is not None and (after.holds_tile(seat) or before.holds_tile(seat)):
+        if seat is not None and _tile_in_hand(before, seat) != _tile_in_hand(after, seat):
             number, seats_seen = str(seat), shared.get("seats", {})
-            if number in seats_seen or _tile_in_hand(before, seat) != _tile_in_hand(after, seat):
-                own = {**seats_seen[number]} if number in seats_seen else vw.seat_view(after, seat)
-                own["hand"] = vw.hand(after, seat)
-                seen = {**shared, "seats": {**seats_seen, number: own}}
+            own = {**seats_seen.get(number, {}), "hand": vw.hand(after, seat)}
+            seen = {**shared, "seats": {**seats_seen, number: own}}
         found.append(seen)
     return found
 
@@ -49,11 +48,14 @@ def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Par
             first += len(known)
             continue
         new = known if before.laid == after.laid else regions(after, terrain)
+        place = 0
         for cells in new:
             if cells & changed[terrain]:
                 found.append(region_part(after, terrain, cells))
-            else:  # with no new tile in it, it was there
-                found.append(first + known.index(cells))
+            else:  # with no new tile in it, it was there, and after those that come before it
+                while known[place] != cells:
+                    place += 1
+                found.append(first + place)
         first += len(known)
     return found
 
@@ -95,22 +97,36 @@ def _open_to_all(before: BisonPosition, after: BisonPosition) -> View:
             spaces[space_name(space)] = vw.space_view(after, space)
     if spaces:
         found["spaces"] = spaces
-    seats = {str(seat): vw.seat_view(after, seat) for seat in range(after.players) if _has_changed(before, after, seat)}
+    seats: View = {}
+    for seat in range(after.players):
+        changed = _seat_changes(before, after, seat)
+        if changed:
+            seats[str(seat)] = changed
     if seats:
         found["seats"] = seats
     return found
 
 
-def _has_changed(before: BisonPosition, after: BisonPosition, seat: i64) -> bool:
-    """Tracks, items, actions used, or whether there is a tile in hand."""
-    if before.used[seat] != after.used[seat] or before.holds_tile(seat) != after.holds_tile(seat):
-        return True
+def _seat_changes(before: BisonPosition, after: BisonPosition, seat: i64) -> View:
+    """What has changed of a seat, without the tile in its hand."""
+    found: View = {}
+    tracks: View = {}
     kind: i64
-    for kind in range(seat * 3, seat * 3 + 3):
-        if before.tracks[kind] != after.tracks[kind]:
-            return True
-    item: i64
-    for item in range(seat * ITEMS, seat * ITEMS + ITEMS):
-        if before.reserve[item] != after.reserve[item] or before.market[item] != after.market[item]:
-            return True
-    return False
+    for kind in range(3):
+        if before.tracks[seat * 3 + kind] != after.tracks[seat * 3 + kind]:
+            tracks[KINDS[kind]] = after.tracks[seat * 3 + kind]
+    if tracks:
+        found["tracks"] = tracks
+    if _differ(before.reserve, after.reserve, seat):
+        found["reserve"] = vw.items(after.reserve, seat)
+    if _differ(before.market, after.market, seat):
+        found["market"] = vw.items(after.market, seat)
+    if before.used[seat] != after.used[seat]:
+        found["used"] = vw.used(after, seat)
+    if before.holds_tile(seat) != after.holds_tile(seat):
+        found["holds_tile"] = after.holds_tile(seat)
+    return found
+
+
+def _differ(old: vec[i64], new: vec[i64], seat: i64) -> bool:
+    return any(old[item] != new[item] for item in range(seat * ITEMS, seat * ITEMS + ITEMS))

@@ -126,9 +126,9 @@ def seat_view(position: BisonPosition, seat: int) -> View:
     """A seat, without the tile in its hand."""
     return {
         "tracks": {kind: position.tracks[seat * 3 + number] for number, kind in enumerate(KINDS)},
-        "reserve": _items(position.reserve, seat),
-        "market": _items(position.market, seat),
-        "used": [ACTIONS[action] for action in members(position.used[seat])],
+        "reserve": items(position.reserve, seat),
+        "market": items(position.market, seat),
+        "used": used(position, seat),
         "holds_tile": position.holds_tile(seat),
         "hand": None,
     }
@@ -142,21 +142,27 @@ def hand(position: BisonPosition, seat: int) -> View | None:
     return {"tile": tile_id, "face": list(position.tiles.faces[tile_id])}
 
 
-def _items(items: vec[i64], seat: i64) -> View:
+def items(counts: vec[i64], seat: i64) -> View:
+    """A seat's hunters and pieces, of the reserves or of the markets."""
     own = seat * ITEMS
     return {
-        "hunters": items[own + HUNTERS],
-        "tepees": _values(items, own + TEPEES),
-        "canoes": _values(items, own + CANOES),
+        "hunters": counts[own + HUNTERS],
+        "tepees": _values(counts, own + TEPEES),
+        "canoes": _values(counts, own + CANOES),
     }
 
 
-def _values(items: vec[i64], kind: i64) -> list[int]:
+def used(position: BisonPosition, seat: i64) -> list[str]:
+    """The actions that a seat has taken in this season."""
+    return [ACTIONS[action] for action in members(position.used[seat])]
+
+
+def _values(counts: vec[i64], kind: i64) -> list[int]:
     """The value of each piece of a kind, ascending."""
     found: list[int] = []
     value: i64
     for value in range(1, 5):
-        for _ in range(items[kind + value]):
+        for _ in range(counts[kind + value]):
             found.append(value)
     return found
 

@@ -441,12 +441,12 @@ def _view_changes(table: Table) -> tuple[dict[int | None, int], list[Encoded]]:
         kinds: dict[int | None, int] = {}
         numbers: dict[int, int] = {}  # by `id`; all of them live as long as `views`
         changes: list[Encoded] = []
-        for seat, view in zip(seats, views, strict=True):
+        for place, view in enumerate(views):
             kind = numbers.get(id(view))
             if kind is None:
                 kind = numbers[id(view)] = len(changes)
                 changes.append(_encoded(view))
-            kinds[seat] = kind
+            kinds[seats[place]] = kind
         found = table.shown["view changes"] = (kinds, changes)
     return found
 

@@ -210,8 +210,8 @@ class Tables:
         if decision.deal is not None:
             table.deal, table.secret = decision.deal, None
         first = table.seq + 1
-        for number, (event, body) in enumerate(zip(decision.events, change.bodies, strict=True)):
-            table.apply(event, body, key if number == 0 else None, decision.after, decision.steps)
+        for number, event in enumerate(decision.events):
+            table.apply(event, change.bodies[number], key if number == 0 else None, decision.after, decision.steps)
             self.metrics.events.count(type(event).__name__)
         self.bus.publish(WentOn(table.id, table.seq))
         if table.standing.bot_to_move is not None or another is not None:

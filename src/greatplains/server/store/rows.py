@@ -58,10 +58,17 @@ def rows_of(change: Change) -> list[Statement]:
     rows: list[Statement] = []
     if created is not None:
         rows += _new_table(table.id, created, after, newest)
-    for number, (event, body) in enumerate(zip(happened, change.bodies, strict=True), start=1):
+    for number, event in enumerate(happened):
         turn = event.turn if isinstance(event, ev.Turn) else None
-        row = {"table_id": table.id, "seq": table.seq + number, "turn": turn, "body": body}
-        rows.append((q.ADD_EVENT, {**row, "key": change.key if number == 1 else None}))
+        key = change.key if number == 0 else None
+        row = {
+            "table_id": table.id,
+            "seq": table.seq + number + 1,
+            "turn": turn,
+            "body": change.bodies[number],
+            "key": key,
+        }
+        rows.append((q.ADD_EVENT, row))
         if isinstance(event, ev.Chat):
             rows.append((q.ADD_VOICE, {"identity_id": event.by.id, "table_id": table.id}))
     if deal is not None:
