@@ -13,7 +13,7 @@ const GROUPS = [
   },
   {
     name: 'table',
-    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/]SeatBadge|table[\\/](?!Chat|Decided|DraftChips|GameLog|Invit|Keys|keyWords|Lists|log\.|NoGame|PassScreen|Refusal|Rematch|rematch|Resign|Result|ScoringCard|SeatPanels|TableMenu|Talk|Waiting|words))/,
+    test: /src[\\/](board[\\/](?!scenes)|net[\\/](connection|changes)|ui[\\/]SeatBadge|table[\\/](?!Chat|Decided|DraftChips|GameLog|Invit|Keys|keyWords|Lists|log\.|NoGame|PassScreen|Refusal|Rematch|rematch|Resign|Result|ScoringCard|SeatPanels|TableDialogs|TableMenu|Talk|Waiting|words))/,
     priority: 2,
   },
   // What is fetched when the page is at rest, each with what it needs.
@@ -32,7 +32,7 @@ const GROUPS = [
   ...['bison', 'windriver'].map((game) => ({
     name: game,
     test: new RegExp(
-      `games[\\\\/]${game}[\\\\/](?!rules|coach|lesson|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|Lit\\.|lists|Market\\.|Payment|RegionCard|reviews|shapes|ShapesToCome|Stores|TerrainCard|Traveller|Ways|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
+      `games[\\\\/]${game}[\\\\/](?!rules|coach|lesson|pieces|CostLadder|deal|Dropping|GainCard|later|LayCard|Lit|lists|Market\\.|Payment|RegionCard|reviews|shapes|ShapesToCome|Stores|TerrainCard|Traveller|Ways|HexCard|story|problems|card|about|Scene|messages\\.(de|fr|it))`,
     ),
     priority: 1,
   })),

@@ -27,9 +27,7 @@ export function prepareRest(game: GameModule, canBeTold: () => boolean, begun: (
       import('./Refusal.svelte'),
       import('./ScoringCard.svelte'),
       import('./ListsPanel.svelte'),
-      import('./ResultDialog.svelte'),
-      import('./TableMenu.svelte'),
-      import('../ui/Dialog.svelte'),
+      import('./TableDialogs.svelte'),
       import('../telling/TellAtTable.svelte'),
       canBeTold() ? import('../telling/telling.svelte').then(({ loadTelling }) => loadTelling()) : null,
     ];

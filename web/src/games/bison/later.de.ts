@@ -1,11 +1,36 @@
 /** The words of what a turn of Bison can be made without: German. */
 import { countedIn } from '../../messages/plural';
 import type { BisonLater } from './later.en';
-import { terrains, tiles } from './messages.de';
+import { hunters, terrains, tiles } from './messages.de';
 
 const counted = countedIn('de');
 
 export const later: BisonLater = {
+  terrainName: terrains,
+  piece: (isCanoe, value) => `${isCanoe ? 'Kanu' : 'Zelt'} mit Wert ${value}`,
+
+  tray: {
+    noHunters: 'Ohne Jäger',
+    priceOf: (count, price) =>
+      `${hunters(count)}: ${price < 0 ? '1 Tier erhalten' : price === 0 ? 'kostenlos' : `${price} Tiere`}`,
+    price: 'Kosten einer Aktion',
+    more: (name) => `Mehr zahlen: ${name}`,
+    fewer: (name) => `Weniger zahlen: ${name}`,
+    buy: 'Einkaufen',
+    buyItem: (name, each) => `${name} kaufen: je ${each} von jeder Tierart`,
+    trade: '3 gegen 1 tauschen',
+    tradeItem: (gives, brings) => `${gives} geben, ${brings} erhalten`,
+  },
+
+  seat: {
+    reserve: 'Vorrat',
+    market: 'Markt',
+    finalScore: 'Endstand, wenn jetzt gewertet würde',
+    store: (count) => `${count} im Bestand, wird vor der letzten Wertung geleert`,
+    totem: 'Hat den Totempfahl: Startspieler dieser Runde',
+    tile: 'Hat eine Geländetafel',
+  },
+
   shapes: {
     unseen: (count) =>
       `${tiles(count)} noch nicht gesehen: im Stapel, bei anderen auf der Hand oder zu Beginn verdeckt weggelegt.`,

@@ -1,11 +1,36 @@
 /** The words of what a turn of Bison can be made without: English, and with it the type of the other languages. */
 import { countedIn } from '../../messages/plural';
-import { terrains, tiles } from './messages.en';
+import { hunters, terrains, tiles } from './messages.en';
 import type { Terrain } from './view';
 
 const counted = countedIn('en');
 
 export const later = {
+  terrainName: { prairie: 'Prairie', mountain: 'Mountain', river: 'River' } as Record<Terrain, string>,
+  piece: (isCanoe: boolean, value: number): string => `${isCanoe ? 'canoe' : 'tepee'} of value ${value}`,
+
+  tray: {
+    noHunters: 'No hunters',
+    priceOf: (count: number, price: number): string =>
+      `${hunters(count)}: ${price < 0 ? 'gain 1 animal' : price === 0 ? 'free' : `${price} animals`}`,
+    price: 'Price of an action',
+    more: (name: string): string => `Pay more ${name}`,
+    fewer: (name: string): string => `Pay fewer ${name}`,
+    buy: 'Buy',
+    buyItem: (name: string, each: number): string => `Buy ${name}: ${each} of each animal`,
+    trade: 'Trade 3 for 1',
+    tradeItem: (gives: string, brings: string): string => `Give ${gives}, get ${brings}`,
+  },
+
+  seat: {
+    reserve: 'Reserve',
+    market: 'Market',
+    finalScore: 'Final score, if scored now',
+    store: (count: number): string => `${count} in store, emptied before the last scoring`,
+    totem: 'Holds the totem: first player of the season',
+    tile: 'Holds a tile',
+  },
+
   shapes: {
     unseen: (count: number): string =>
       `${tiles(count)} not seen yet: in the stack, in other hands, or put aside unseen at the start.`,

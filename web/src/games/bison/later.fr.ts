@@ -1,11 +1,36 @@
 /** The words of what a turn of Bison can be made without: French. */
 import { countedIn } from '../../messages/plural';
 import type { BisonLater } from './later.en';
-import { terrains, tiles } from './messages.fr';
+import { hunters, terrains, tiles } from './messages.fr';
 
 const counted = countedIn('fr');
 
 export const later: BisonLater = {
+  terrainName: { prairie: 'Prairie', mountain: 'Montagne', river: 'Rivière' },
+  piece: (isCanoe, value) => `${isCanoe ? 'canoë' : 'tipi'} de valeur ${value}`,
+
+  tray: {
+    noHunters: 'Sans chasseur',
+    priceOf: (count, price) =>
+      `${hunters(count)} : ${price < 0 ? 'recevez 1 animal' : price === 0 ? 'gratuit' : `${price} animaux`}`,
+    price: 'Coût d’une action',
+    more: (name) => `Payer plus : ${name}`,
+    fewer: (name) => `Payer moins : ${name}`,
+    buy: 'Acheter',
+    buyItem: (name, each) => `Acheter ${name} : ${each} de chaque animal`,
+    trade: 'Échanger 3 contre 1',
+    tradeItem: (gives, brings) => `Donner ${gives}, recevoir ${brings}`,
+  },
+
+  seat: {
+    reserve: 'Réserve',
+    market: 'Marché',
+    finalScore: 'Score final, si l’on décomptait',
+    store: (count) => `${count} en stock, vidé avant le dernier décompte`,
+    totem: 'Détient le totem : premier joueur de la saison',
+    tile: 'A une tuile en main',
+  },
+
   shapes: {
     unseen: (count) =>
       `${tiles(count)} pas encore ${count > 1 ? 'vues' : 'vue'} : dans la pile, dans d’autres mains ou face cachée hors du jeu depuis le début.`,

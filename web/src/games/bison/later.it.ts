@@ -1,11 +1,36 @@
 /** The words of what a turn of Bison can be made without: Italian. */
 import { countedIn } from '../../messages/plural';
 import type { BisonLater } from './later.en';
-import { terrains, tiles } from './messages.it';
+import { hunters, terrains, tiles } from './messages.it';
 
 const counted = countedIn('it');
 
 export const later: BisonLater = {
+  terrainName: { prairie: 'Prateria', mountain: 'Montagna', river: 'Fiume' },
+  piece: (isCanoe, value) => `${isCanoe ? 'canoa' : 'tenda'} di valore ${value}`,
+
+  tray: {
+    noHunters: 'Nessun cacciatore',
+    priceOf: (count, price) =>
+      `${hunters(count)}: ${price < 0 ? 'ricevi 1 animale' : price === 0 ? 'gratis' : `${price} animali`}`,
+    price: 'Costo di un’azione',
+    more: (name) => `Paga di più: ${name}`,
+    fewer: (name) => `Paga di meno: ${name}`,
+    buy: 'Comprare',
+    buyItem: (name, each) => `Compra ${name}: ${each} di ogni animale`,
+    trade: 'Scambiare 3 con 1',
+    tradeItem: (gives, brings) => `Dai ${gives}, ricevi ${brings}`,
+  },
+
+  seat: {
+    reserve: 'Riserva',
+    market: 'Mercato',
+    finalScore: 'Punteggio finale, se si contasse ora',
+    store: (count) => `${count} di scorta, azzerata prima dell’ultimo conteggio`,
+    totem: 'Ha il totem: giocatore iniziale della stagione',
+    tile: 'Ha una tessera in mano',
+  },
+
   shapes: {
     unseen: (count) =>
       `${tiles(count)} non ancora ${count === 1 ? 'vista' : 'viste'}: nella pila, in mano ad altri o messe da parte coperte all’inizio.`,

@@ -4,6 +4,7 @@ export { default as Dropping } from './Dropping.svelte';
 export { default as GainCard } from './GainCard.svelte';
 export { default as LayCard } from './LayCard.svelte';
 export { default as Lit } from './Lit.svelte';
+export { default as LitFilters } from './LitFilters.svelte';
 export { default as Market } from './Market.svelte';
 export { default as Payment } from './Payment.svelte';
 export { default as RegionCard } from './RegionCard.svelte';

@@ -28,7 +28,6 @@ type BisonScene = Scene<BisonView>;
 // ------------------------------------------------------------------------------------------------------- choices
 
 function choices(scene: BisonScene, choice: BisonChoice): ChoiceGroup[] {
-  const w = words();
   const { legal } = scene.choosing;
   const { picked } = choice;
   const of = (...kinds: string[]): readonly Step[] => legal.filter(({ kind }) => kinds.includes(kind));
@@ -45,8 +44,8 @@ function choices(scene: BisonScene, choice: BisonChoice): ChoiceGroup[] {
     { title: laterWords().list.next, choices: listed(inReading(of(...ON_BOARD), scene), scene) },
     { title: laterWords().list.animals, choices: listed(of('gain', 'pay bison', 'pay salmon'), scene) },
     end,
-    { title: w.tray.buy, choices: listed(of('buy'), scene) },
-    { title: w.tray.trade, choices: listed(of('trade'), scene) },
+    { title: laterWords().tray.buy, choices: listed(of('buy'), scene) },
+    { title: laterWords().tray.trade, choices: listed(of('trade'), scene) },
   ];
   return groups.filter((group) => group.choices.length > 0);
 }
@@ -90,7 +89,7 @@ function choiceText(step: Step, scene: BisonScene): string {
   switch (step.kind) {
     case 'buy': {
       const { value } = itemOf(String(p.item));
-      return w.tray.buyItem(itemWords(String(p.item)), value);
+      return laterWords().tray.buyItem(itemWords(String(p.item)), value);
     }
     case 'action':
       return `${stepSentence(step)}: ${w.actionDoes[p.action as Action]}`;
@@ -136,7 +135,7 @@ function doneText(scene: BisonScene): string {
   const w = words();
   if (scene.view.phase === 'overflow') return w.tray.letGo;
   const hunters = hunterNow(scene);
-  return laterWords().list.priced(hunters === 0 ? w.tray.noHunters : w.tray.enough, PRICES[hunters] ?? 0);
+  return laterWords().list.priced(hunters === 0 ? laterWords().tray.noHunters : w.tray.enough, PRICES[hunters] ?? 0);
 }
 
 function hunterNow({ view }: BisonScene): number {
@@ -188,7 +187,7 @@ function standing(scene: BisonScene): Lines[] {
   const line = headline(scene);
   const hand = scene.isCovered || scene.mySeat === null ? null : (view.seats[scene.mySeat]?.hand ?? null);
   const mine = hand === null ? [] : [`${w.tray.yourTile}: ${faceText(hand.face)}; ${animalsOn(hand.face)}`];
-  const prices = `${w.tray.price}: ${PRICES.map((price, hunters) => w.tray.priceOf(hunters, price)).join('; ')}`;
+  const prices = `${laterWords().tray.price}: ${PRICES.map((price, hunters) => laterWords().tray.priceOf(hunters, price)).join('; ')}`;
   return [
     { title: line.facts.map(({ long }) => long).join(', '), lines: [line.counts.about, ...mine, prices] },
     ...scene.seats.map(({ seat, name }) => ({ title: name, lines: seatLines(scene, seat) })),
@@ -212,9 +211,9 @@ function seatLines(scene: BisonScene, seat: number): string[] {
     ANIMALS.map((kind) => w.seat.trackAt(w.animalName[kind], tracks[kind])).join('; '),
     ...(view.over ? [] : [w.seat.incomeOf(animalWords(incomeOf(seat, scene.parts)) || w.seat.nothing)]),
     used.length === 0 ? left : `${left}; ${w.actionUsed}: ${w.listed(used)}`,
-    `${w.seat.reserve}: ${itemsWords(state.reserve)}`,
-    `${w.seat.market}: ${itemsWords(state.market)}`,
-    ...(view.totem === seat ? [w.seat.totem] : []),
+    `${laterWords().seat.reserve}: ${itemsWords(state.reserve)}`,
+    `${laterWords().seat.market}: ${itemsWords(state.market)}`,
+    ...(view.totem === seat ? [laterWords().seat.totem] : []),
   ];
 }
 
@@ -222,8 +221,8 @@ function itemsWords({ hunters, tepees, canoes }: Items): string {
   const w = words();
   return w.listed([
     w.hunters(hunters),
-    ...tepees.map((value) => w.piece(false, value)),
-    ...canoes.map((value) => w.piece(true, value)),
+    ...tepees.map((value) => laterWords().piece(false, value)),
+    ...canoes.map((value) => laterWords().piece(true, value)),
   ]);
 }
 
@@ -241,7 +240,7 @@ function regionLine(scene: BisonScene, part: BisonScene['parts'][number]): strin
 function piecesWords(space: string, hunters: number, value: number): string {
   const w = words();
   const pieces = [];
-  if (value > 0) pieces.push(w.piece(isCanoe(space), value));
+  if (value > 0) pieces.push(laterWords().piece(isCanoe(space), value));
   if (hunters > 0) pieces.push(w.hunters(hunters));
   return w.listed(pieces);
 }

@@ -16,12 +16,12 @@ const actions: Record<Action, string> = {
   tile: 'Tafel anlegen',
   tepee: 'Zelt',
   canoe: 'Kanu',
-  gather: 'Zusammen\u00adkunft',
+  gather: 'Treffen',
   walk: '1 Feld ziehen',
   trek: '1–3 Felder ziehen',
 };
 
-const hunters = (count: number): string => `${count} Jäger`;
+export const hunters = (count: number): string => `${count} Jäger`;
 export const tiles = (count: number): string => counted(count, 'Tafel', 'Tafeln');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]} ${cell}`;
@@ -44,8 +44,6 @@ export const messages: BisonMessages = {
   animalName: { bison: 'Bisons', salmon: 'Lachse', turkey: 'Truthähne' },
   space,
   spaceLabel: (cell, terrain) => `${cell} ${terrains[terrain]}`,
-  terrainName: terrains,
-  piece: (isCanoe, value) => `${isCanoe ? 'Kanu' : 'Zelt'} mit Wert ${value}`,
   region: (terrain, first, last) => {
     const name = { prairie: 'Prärie', mountain: 'Gebirge', river: 'Fluss' }[terrain];
     return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
@@ -116,36 +114,20 @@ export const messages: BisonMessages = {
     turnTile: 'Drehen',
     layOn: (cell) => (cell === null ? 'Tafel anlegen' : `Auf ${cell} anlegen`),
     andEnd: (what) => `${what}, Zug beenden`,
-    noHunters: 'Ohne Jäger',
     enough: 'Das ist alles',
     letGo: 'Rest verfallen lassen',
-    priceOf: (count, price) =>
-      `${hunters(count)}: ${price < 0 ? '1 Tier erhalten' : price === 0 ? 'kostenlos' : `${price} Tiere`}`,
-    price: 'Kosten einer Aktion',
     pay: (count) => `${count === 1 ? '1 Tier' : `${count} Tiere`} zahlen`,
-    more: (name) => `Mehr zahlen: ${name}`,
-    fewer: (name) => `Weniger zahlen: ${name}`,
     market: 'Markt und Tausch',
-    buy: 'Einkaufen',
-    buyItem: (name, each) => `${name} kaufen: je ${each} von jeder Tierart`,
-    trade: '3 gegen 1 tauschen',
-    tradeItem: (gives, brings) => `${gives} geben, ${brings} erhalten`,
     putBack: 'Jäger zurückstellen',
     remove: 'Abbauen',
     toCome: 'Kommende Tafeln',
   },
 
   seat: {
-    reserve: 'Vorrat',
-    market: 'Markt',
     income: 'Nächste Wertung',
     incomeOf: (parts) => `Brächte ${parts}, wenn jetzt gewertet würde`,
-    finalScore: 'Endstand, wenn jetzt gewertet würde',
-    store: (count) => `${count} im Bestand, wird vor der letzten Wertung geleert`,
     nothing: 'nichts',
     actionsLeft: (count) => `noch ${counted(count, 'Aktion', 'Aktionen')}`,
-    totem: 'Hat den Totempfahl: Startspieler dieser Runde',
-    tile: 'Hat eine Geländetafel',
     trackAt: (name, count) => `${name}: ${count} von 15`,
   },
 
@@ -153,7 +135,7 @@ export const messages: BisonMessages = {
     lay: (cell) => `Tafel auf ${cell} anlegen`,
     place: (label) => `Jäger auf ${label} einsetzen`,
     build: (label) => `Auf ${label} bauen`,
-    target: (label) => `Zusammenkunft auf ${label}`,
+    target: (label) => `Treffen auf ${label}`,
     join: (label) => `Ein Jäger kommt von ${label}`,
     from: (label) => `Ein Jäger verlässt ${label}`,
     to: (label) => `Der Jäger bleibt auf ${label} stehen`,
@@ -168,7 +150,7 @@ export const messages: BisonMessages = {
     gain: (kind) => `${animal(kind, 1)} erhalten`,
     pay: (kind, count) => `${animal(kind, count)} zahlen`,
     lay: (cell) => `Tafel auf ${cell}`,
-    target: (where) => `Zusammenkunft auf ${where}`,
+    target: (where) => `Treffen auf ${where}`,
     join: (where) => `Jäger von ${where}`,
     from: (where) => `Jäger verlässt ${where}`,
     to: (where) => `… und bleibt auf ${where}`,

@@ -19,7 +19,7 @@ const actions: Record<Action, string> = {
   trek: 'Trek',
 };
 
-const hunters = (count: number): string => counted(count, 'hunter', 'hunters');
+export const hunters = (count: number): string => counted(count, 'hunter', 'hunters');
 export const tiles = (count: number): string => counted(count, 'tile', 'tiles');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of ${cell}`;
@@ -41,8 +41,6 @@ export const messages = {
   animalName: { bison: 'Bison', salmon: 'Salmon', turkey: 'Turkeys' } as Record<Animal, string>,
   space,
   spaceLabel: (cell: string, terrain: Terrain): string => `${cell} ${terrains[terrain]}`,
-  terrainName: { prairie: 'Prairie', mountain: 'Mountain', river: 'River' } as Record<Terrain, string>,
-  piece: (isCanoe: boolean, value: number): string => `${isCanoe ? 'canoe' : 'tepee'} of value ${value}`,
   region: (terrain: Terrain, first: string, last: string): string => {
     const name = { prairie: 'Prairie', mountain: 'Mountains', river: 'River' }[terrain];
     return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
@@ -122,36 +120,20 @@ export const messages = {
     turnTile: 'Turn',
     layOn: (cell: string | null): string => (cell === null ? 'Lay the tile' : `Lay it on ${cell}`),
     andEnd: (what: string): string => `${what}, end turn`,
-    noHunters: 'No hunters',
     enough: 'That is all',
     letGo: 'Let the rest go',
-    priceOf: (count: number, price: number): string =>
-      `${hunters(count)}: ${price < 0 ? 'gain 1 animal' : price === 0 ? 'free' : `${price} animals`}`,
-    price: 'Price of an action',
     pay: (count: number): string => `Pay ${count === 1 ? '1 animal' : `${count} animals`}`,
-    more: (name: string): string => `Pay more ${name}`,
-    fewer: (name: string): string => `Pay fewer ${name}`,
     market: 'Market and trade',
-    buy: 'Buy',
-    buyItem: (name: string, each: number): string => `Buy ${name}: ${each} of each animal`,
-    trade: 'Trade 3 for 1',
-    tradeItem: (gives: string, brings: string): string => `Give ${gives}, get ${brings}`,
     putBack: 'Take the hunter back',
     remove: 'Remove',
     toCome: 'Tiles to come',
   },
 
   seat: {
-    reserve: 'Reserve',
-    market: 'Market',
     income: 'Next scoring',
     incomeOf: (parts: string): string => `Would bring ${parts} if it were scored now`,
-    finalScore: 'Final score, if scored now',
-    store: (count: number): string => `${count} in store, emptied before the last scoring`,
     nothing: 'nothing',
     actionsLeft: (count: number): string => `${counted(count, 'action', 'actions')} left`,
-    totem: 'Holds the totem: first player of the season',
-    tile: 'Holds a tile',
     trackAt: (name: string, count: number): string => `${name}: ${count} of 15`,
   },
 

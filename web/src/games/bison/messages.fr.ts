@@ -15,12 +15,12 @@ const actions: Record<Action, string> = {
   tile: 'Placer la tuile',
   tepee: 'Tipi',
   canoe: 'Canoë',
-  gather: 'Rassembler',
+  gather: 'Réunir',
   walk: 'Déplacer d’une case',
   trek: 'Déplacer de 1–3 cases',
 };
 
-const hunters = (count: number): string => counted(count, 'chasseur', 'chasseurs');
+export const hunters = (count: number): string => counted(count, 'chasseur', 'chasseurs');
 export const tiles = (count: number): string => counted(count, 'tuile', 'tuiles');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
@@ -42,8 +42,6 @@ export const messages: BisonMessages = {
   animalName: { bison: 'Bisons', salmon: 'Saumons', turkey: 'Dindons' },
   space,
   spaceLabel: (cell, terrain) => `${cell} ${terrains[terrain]}`,
-  terrainName: { prairie: 'Prairie', mountain: 'Montagne', river: 'Rivière' },
-  piece: (isCanoe, value) => `${isCanoe ? 'canoë' : 'tipi'} de valeur ${value}`,
   region: (terrain, first, last) => {
     const name = { prairie: 'Prairie', mountain: 'Montagnes', river: 'Rivière' }[terrain];
     return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
@@ -73,7 +71,7 @@ export const messages: BisonMessages = {
     build: (isCanoe) => `Choisissez un terrain pour le ${isCanoe ? 'canoë' : 'tipi'}.`,
     buildMore: 'Changez un autre terrain, ou terminez.',
     buildValue: 'Choisissez sa valeur.',
-    target: 'Choisissez où vos chasseurs se rassemblent.',
+    target: 'Choisissez où vos chasseurs se réunissent.',
     join: 'Choisissez un chasseur qui les rejoint.',
     joinMore: 'Choisissez un autre chasseur, ou terminez.',
     from: 'Choisissez un chasseur à déplacer.',
@@ -114,36 +112,20 @@ export const messages: BisonMessages = {
     turnTile: 'Tourner',
     layOn: (cell) => (cell === null ? 'Placer la tuile' : `La placer en ${cell}`),
     andEnd: (what) => `${what}, finir le tour`,
-    noHunters: 'Sans chasseur',
     enough: 'C’est tout',
     letGo: 'Laisser perdre le surplus',
-    priceOf: (count, price) =>
-      `${hunters(count)} : ${price < 0 ? 'recevez 1 animal' : price === 0 ? 'gratuit' : `${price} animaux`}`,
-    price: 'Coût d’une action',
     pay: (count) => `Payer ${count === 1 ? '1 animal' : `${count} animaux`}`,
-    more: (name) => `Payer plus : ${name}`,
-    fewer: (name) => `Payer moins : ${name}`,
     market: 'Marché et échanges',
-    buy: 'Acheter',
-    buyItem: (name, each) => `Acheter ${name} : ${each} de chaque animal`,
-    trade: 'Échanger 3 contre 1',
-    tradeItem: (gives, brings) => `Donner ${gives}, recevoir ${brings}`,
     putBack: 'Reposer le chasseur',
     remove: 'Retirer',
     toCome: 'Tuiles à venir',
   },
 
   seat: {
-    reserve: 'Réserve',
-    market: 'Marché',
     income: 'Prochain décompte',
     incomeOf: (parts) => `Rapporterait ${parts} si l’on comptait maintenant`,
-    finalScore: 'Score final, si l’on décomptait',
-    store: (count) => `${count} en stock, vidé avant le dernier décompte`,
     nothing: 'rien',
     actionsLeft: (count) => `encore ${counted(count, 'action', 'actions')}`,
-    totem: 'Détient le totem : premier joueur de la saison',
-    tile: 'A une tuile en main',
     trackAt: (name, count) => `${name} : ${count} sur 15`,
   },
 
@@ -151,7 +133,7 @@ export const messages: BisonMessages = {
     lay: (cell) => `Placer la tuile en ${cell}`,
     place: (label) => `Mettre des chasseurs sur ${label}`,
     build: (label) => `Construire sur ${label}`,
-    target: (label) => `Rassembler sur ${label}`,
+    target: (label) => `Réunir sur ${label}`,
     join: (label) => `Un chasseur vient de ${label}`,
     from: (label) => `Un chasseur quitte ${label}`,
     to: (label) => `Le chasseur s’arrête sur ${label}`,
@@ -166,7 +148,7 @@ export const messages: BisonMessages = {
     gain: (kind) => `Recevoir ${animal(kind, 1)}`,
     pay: (kind, count) => `Payer ${animal(kind, count)}`,
     lay: (cell) => `Tuile en ${cell}`,
-    target: (where) => `Rassemblement sur ${where}`,
+    target: (where) => `Réunion sur ${where}`,
     join: (where) => `Un chasseur de ${where}`,
     from: (where) => `Un chasseur quitte ${where}`,
     to: (where) => `… et s’arrête sur ${where}`,
@@ -186,7 +168,7 @@ export const messages: BisonMessages = {
     places: (count, terrain) => `met ${hunters(count)} sur sa ${terrains[terrain]}`,
     builds: (isCanoe, value, where) => `fait un ${isCanoe ? 'canoë' : 'tipi'} de valeur ${value} sur ${where}`,
     removes: (isCanoe, where) => `retire le ${isCanoe ? 'canoë' : 'tipi'} de ${where}`,
-    gathers: (count, where) => `rassemble ${hunters(count)} sur ${where}`,
+    gathers: (count, where) => `réunit ${hunters(count)} sur ${where}`,
     moves: (count, from, to) => `déplace ${hunters(count)} de ${from} vers ${to}`,
     skips: (action) => `utilise « ${actions[action]} » sans chasseur`,
     gains: (what) => `reçoit ${what}`,

@@ -22,7 +22,7 @@ const actions: Record<Action, string> = {
   trek: 'Muovere di 1–3 spazi',
 };
 
-const hunters = (count: number): string => counted(count, 'cacciatore', 'cacciatori');
+export const hunters = (count: number): string => counted(count, 'cacciatore', 'cacciatori');
 export const tiles = (count: number): string => counted(count, 'tessera', 'tessere');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
 const space = (cell: string, terrain: Terrain): string => `${the[terrain]} ${cell}`;
@@ -44,8 +44,6 @@ export const messages: BisonMessages = {
   animalName: { bison: 'Bisonti', salmon: 'Salmoni', turkey: 'Tacchini' },
   space,
   spaceLabel: (cell, terrain) => `${cell} ${terrains[terrain]}`,
-  terrainName: { prairie: 'Prateria', mountain: 'Montagna', river: 'Fiume' },
-  piece: (isCanoe, value) => `${isCanoe ? 'canoa' : 'tenda'} di valore ${value}`,
   region: (terrain, first, last) => {
     const name = { prairie: 'Prateria', mountain: 'Montagne', river: 'Fiume' }[terrain];
     return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
@@ -119,36 +117,20 @@ export const messages: BisonMessages = {
     turnTile: 'Gira',
     layOn: (cell) => (cell === null ? 'Metti la tessera' : `Mettila su ${cell}`),
     andEnd: (what) => `${what}, fine turno`,
-    noHunters: 'Nessun cacciatore',
     enough: 'È tutto',
     letGo: 'Lascia perdere il resto',
-    priceOf: (count, price) =>
-      `${hunters(count)}: ${price < 0 ? 'ricevi 1 animale' : price === 0 ? 'gratis' : `${price} animali`}`,
-    price: 'Costo di un’azione',
     pay: (count) => `Paga ${count === 1 ? '1 animale' : `${count} animali`}`,
-    more: (name) => `Paga di più: ${name}`,
-    fewer: (name) => `Paga di meno: ${name}`,
     market: 'Mercato e scambi',
-    buy: 'Comprare',
-    buyItem: (name, each) => `Compra ${name}: ${each} di ogni animale`,
-    trade: 'Scambiare 3 con 1',
-    tradeItem: (gives, brings) => `Dai ${gives}, ricevi ${brings}`,
     putBack: 'Rimetti il cacciatore',
     remove: 'Togli',
     toCome: 'Tessere in arrivo',
   },
 
   seat: {
-    reserve: 'Riserva',
-    market: 'Mercato',
     income: 'Prossimo punteggio',
     incomeOf: (parts) => `Porterebbe ${parts} se si contasse adesso`,
-    finalScore: 'Punteggio finale, se si contasse ora',
-    store: (count) => `${count} di scorta, azzerata prima dell’ultimo conteggio`,
     nothing: 'niente',
     actionsLeft: (count) => `ancora ${counted(count, 'azione', 'azioni')}`,
-    totem: 'Ha il totem: giocatore iniziale della stagione',
-    tile: 'Ha una tessera in mano',
     trackAt: (name, count) => `${name}: ${count} di 15`,
   },
 

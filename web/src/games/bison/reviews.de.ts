@@ -18,7 +18,7 @@ const kinds: ReviewWords<'TurnKind'> = {
   tile: 'die Tafel anlegen',
   tepee: 'ein Zelt bauen',
   canoe: 'ein Kanu bauen',
-  gather: 'eine Zusammenkunft',
+  gather: 'ein Treffen',
   walk: 'Jäger 1 Feld ziehen',
   trek: 'Jäger 1–3 Felder ziehen',
   overflow: 'ausgeben, was über 15 ist',

@@ -10,7 +10,7 @@ const kinds: ReviewWords<'TurnKind'> = {
   tile: 'placer la tuile',
   tepee: 'faire un tipi',
   canoe: 'faire un canoë',
-  gather: 'rassembler des chasseurs',
+  gather: 'réunir des chasseurs',
   walk: 'déplacer des chasseurs d’une case',
   trek: 'déplacer des chasseurs de 1 à 3 cases',
   overflow: 'dépenser ce qui dépasse 15',

@@ -45,10 +45,10 @@ export const lessons: typeof english = {
     keep: 'Zwei Jäger in zwei Gebieten sind oft mehr wert als zwei in einem.',
   },
   gather: {
-    title: 'Zusammenkunft',
+    title: 'Treffen',
     lead: 'Bis zu fünf deiner Jäger kommen von überall auf ein Feld, auf dem schon einer von dir steht. Auf dem langen Fluss haben du und Rot je zwei Jäger: Bei Gleichstand bekommt jeder nur die Hälfte.',
     task: 'Hol deinen Jäger vom Berg auf den Fluss, sodass du ihn allein anführst.',
-    hint: 'Drück „Zusammenkunft“, wähle den Fluss von c2, dann den Jäger auf c3.',
+    hint: 'Drück „Treffen“, wähle den Fluss von c2, dann den Jäger auf c3.',
     keep: 'Bei Gleichstand bekommt jeder die Hälfte. Ein Jäger mehr, und alles gehört dir.',
   },
   tepee: {

@@ -45,10 +45,10 @@ export const lessons: typeof english = {
     keep: 'Deux chasseurs dans deux régions valent souvent plus que deux dans une seule.',
   },
   gather: {
-    title: 'Rassembler',
+    title: 'Réunir',
     lead: 'Jusqu’à cinq de vos chasseurs rejoignent, d’où qu’ils soient, une case où se trouve déjà un des vôtres. Sur la longue rivière, Rouge et vous avez deux chasseurs chacun : à égalité, chacun ne reçoit que la moitié.',
     task: 'Amenez votre chasseur de la montagne sur la rivière, pour la dominer seul.',
-    hint: 'Appuyez sur « Rassembler », choisissez la rivière de c2, puis le chasseur en c3.',
+    hint: 'Appuyez sur « Réunir », choisissez la rivière de c2, puis le chasseur en c3.',
     keep: 'À égalité, chacun reçoit la moitié. Un chasseur de plus, et tout est à vous.',
   },
   tepee: {

@@ -80,7 +80,7 @@ export const rulebook: BisonRulebook = {
       '**Wertung** aller Gebiete.',
     ],
     'season-actions':
-      'Es gibt sechs Aktionen: [Tafel anlegen](#tile), [Zelt](#tepee), [Kanu](#canoe), [Zusammenkunft](#gather), [1 Feld ziehen](#walk) und [1–3 Felder ziehen](#trek). In einer Runde führst du vier davon aus, **jede höchstens einmal**, in beliebiger Folge. Die Tafel anzulegen ist Pflicht: Hast du sie nach drei Aktionen noch, musst du sie mit der vierten anlegen.',
+      'Es gibt sechs Aktionen: [Tafel anlegen](#tile), [Zelt](#tepee), [Kanu](#canoe), [Treffen](#gather), [1 Feld ziehen](#walk) und [1–3 Felder ziehen](#trek). In einer Runde führst du vier davon aus, **jede höchstens einmal**, in beliebiger Folge. Die Tafel anzulegen ist Pflicht: Hast du sie nach drei Aktionen noch, musst du sie mit der vierten anlegen.',
     turn: 'Dein Zug',
     'turn-order':
       'Erst kannst du einkaufen und tauschen, so oft du willst und es dir leisten kannst; das ist keine Aktion. Dann führst du eine Aktion aus und bezahlst sie.',
@@ -133,7 +133,7 @@ export const rulebook: BisonRulebook = {
       '*Beispiel:* Auf Berg d2 kann Blau kostenlos ein Zelt mit Wert 1 errichten, für 2 Tiere eines mit Wert 2 oder für 4 Tiere eines mit Wert 3. Auf Prärie c2 kann es sein Zelt kostenlos auf Wert 2 vergrößern oder für 2 Tiere auf Wert 3.',
     canoe: 'Kanu',
     'canoe-text': 'Genau wie [Zelt](#tepee), aber mit Kanus und auf Flüssen.',
-    gather: 'Zusammenkunft',
+    gather: 'Treffen',
     'gather-text':
       'Einer deiner Jäger ruft, und bis zu 5 deiner Jäger eilen von beliebigen Feldern der Karte zu ihm. Der Rufende bleibt stehen und zählt nicht mit. Wer schon auf diesem Feld steht, kann nicht dazukommen.',
     walk: '1 Feld ziehen',
@@ -262,7 +262,7 @@ export const rulebook: BisonRulebook = {
         ['Tafel anlegen', 'Seite an Seite, höchstens 3 Tafeln vom Totem; 0–5 Jäger auf ein Feld'],
         ['Zelt', 'auf Prärie oder Berg errichten oder vergrößern; die Jäger kehren in den Vorrat zurück'],
         ['Kanu', 'dasselbe auf einem Fluss'],
-        ['Zusammenkunft', 'bis zu 5 Jäger eilen zu einem, der bleibt'],
+        ['Treffen', 'bis zu 5 Jäger eilen zu einem, der bleibt'],
         ['1 Feld ziehen', 'bis zu 5 Jäger, je ein Schritt'],
         ['1–3 Felder ziehen', 'bis zu 5 Jäger, je ein bis drei Schritte'],
       ],

@@ -82,7 +82,7 @@ export const rulebook: BisonRulebook = {
       '**Décompte** de toutes les régions.',
     ],
     'season-actions':
-      'Il y a six actions : [placer la tuile](#tile), [tipi](#tepee), [canoë](#canoe), [rassembler](#gather), [déplacer d’une case](#walk) et [déplacer de 1 à 3 cases](#trek). Vous en réalisez quatre par saison, **chacune une fois au plus**, dans l’ordre de votre choix. Placer la tuile est une obligation : si vous l’avez encore après trois actions, la quatrième doit la placer.',
+      'Il y a six actions : [placer la tuile](#tile), [tipi](#tepee), [canoë](#canoe), [réunir](#gather), [déplacer d’une case](#walk) et [déplacer de 1 à 3 cases](#trek). Vous en réalisez quatre par saison, **chacune une fois au plus**, dans l’ordre de votre choix. Placer la tuile est une obligation : si vous l’avez encore après trois actions, la quatrième doit la placer.',
     turn: 'Votre tour',
     'turn-order':
       'Achetez et échangez d’abord, autant que vous le voulez et le pouvez ; ce n’est pas une action. Réalisez ensuite une action et payez-la.',
@@ -135,7 +135,7 @@ export const rulebook: BisonRulebook = {
       '*Par exemple :* sur la montagne d2, Bleu peut placer un tipi de valeur 1 gratuitement, de valeur 2 pour 2 animaux ou de valeur 3 pour 4 animaux. Sur la prairie c2, il peut agrandir son tipi à la valeur 2 gratuitement, ou à la valeur 3 pour 2 animaux.',
     canoe: 'Canoë',
     'canoe-text': 'Comme pour le [tipi](#tepee), mais avec des canoës, et sur les rivières.',
-    gather: 'Rassembler',
+    gather: 'Réunir',
     'gather-text':
       'L’un de vos chasseurs appelle, et jusqu’à 5 de vos chasseurs, d’où que ce soit sur la carte, le rejoignent sur son terrain. Celui qui appelle ne bouge pas et ne compte pas. Ceux qui sont déjà sur ce terrain ne peuvent pas le rejoindre.',
     walk: 'Déplacer d’une case',
@@ -264,7 +264,7 @@ export const rulebook: BisonRulebook = {
         ['Placer la tuile', 'côté contre côté, à 3 tuiles du totem au plus ; 0–5 chasseurs sur un terrain'],
         ['Tipi', 'placer ou agrandir en prairie ou montagne ; les chasseurs retournent en réserve'],
         ['Canoë', 'de même sur une rivière'],
-        ['Rassembler', 'jusqu’à 5 chasseurs en rejoignent un qui reste'],
+        ['Réunir', 'jusqu’à 5 chasseurs en rejoignent un qui reste'],
         ['Déplacer d’une case', 'jusqu’à 5 chasseurs, un pas chacun'],
         ['Déplacer de 1 à 3 cases', 'jusqu’à 5 chasseurs, un à trois pas chacun'],
       ],
@@ -374,7 +374,7 @@ export const rulebook: BisonRulebook = {
       ruling: 'Réunis, avec `*N` pour N fois.',
     },
     B17: {
-      question: 'Des chasseurs peuvent-ils se rassembler sur le terrain où ils sont ?',
+      question: 'Des chasseurs peuvent-ils se réunir sur le terrain où ils sont ?',
       ruling: 'Non, ce n’est pas un déplacement. Ceux qui arrivent viennent d’autres terrains.',
     },
     B18: {
