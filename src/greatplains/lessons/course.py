@@ -16,11 +16,14 @@ from greatplains.lessons.lesson import Done, Lesson
 COURSES: Final = {"bison": "bison", "wind-river": "windriver"}
 
 
-@cache
 def course(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game; of one that has none, none."""
-    if game not in COURSES:
-        return ()
+    # Not remembered of any name that somebody may think of.
+    return _read(game) if game in COURSES else ()
+
+
+@cache
+def _read(game: str) -> tuple[Lesson, ...]:
     file = resources.files("greatplains.lessons").joinpath(COURSES[game], "lessons.toml")
     return tuple(_lesson(game, entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["lessons"])
 

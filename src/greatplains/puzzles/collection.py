@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import resources
 from typing import Final
 
@@ -16,16 +15,24 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "bison": ("tile", "build", "contest", "overflow"),
     "wind-river": ("supply", "starve", "race", "build"),
 }
+# Those that were read.
+_READ: Final[dict[str, dict[str, Puzzle]]] = {}
 
 
-@cache
 def puzzles_of(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by their ids, in the order in which they were found; of one that has none, none."""
     if game not in COLLECTIONS:
         return {}
-    file = resources.files("greatplains.puzzles").joinpath(COLLECTIONS[game], "puzzles.jsonl")
-    found = (puzzle_of(parse_record(line)) for _, line in read_lines(file.read_bytes()))
-    return {puzzle.id: puzzle for puzzle in found}
+    if game not in _READ:
+        file = resources.files("greatplains.puzzles").joinpath(COLLECTIONS[game], "puzzles.jsonl")
+        found = (puzzle_of(parse_record(line)) for _, line in read_lines(file.read_bytes()))
+        _READ[game] = {puzzle.id: puzzle for puzzle in found}
+    return _READ[game]
+
+
+def is_read(game: str) -> bool:
+    """Were they read before? It takes a tenth of a second."""
+    return game in _READ
 
 
 def find_puzzle(game: str, puzzle: str) -> Puzzle | None:

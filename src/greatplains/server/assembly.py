@@ -11,6 +11,7 @@ from typing import Final
 
 from greatplains.bots.roster import BOTS
 from greatplains.core.errors import GreatPlainsError
+from greatplains.server.domain import problems
 from greatplains.server.domain.drafts import Drafts
 from greatplains.server.domain.refusals import Conflict, Unavailable
 from greatplains.server.domain.standing import OPEN, RUNNING
@@ -21,6 +22,7 @@ from greatplains.server.http.kept import Kept
 from greatplains.server.http.limits import Limits
 from greatplains.server.http.passkeys import Passkeys
 from greatplains.server.http.pictures import Pictures
+from greatplains.server.http.waiting import WaitingLine
 from greatplains.server.http.webclient import web_client
 from greatplains.server.live.bus import open_bus
 from greatplains.server.live.hub import Hub
@@ -54,6 +56,11 @@ _GLIMPSES_BYTES: Final = 32 * 1024 * 1024
 _LONGEST_GAP: Final = 3.0
 # Messages, clocks and tables that go, while people play: one takes up to a millisecond.
 _PIECES_A_SECOND: Final = 70.0
+# Hints and answers to puzzles take a second or so each: who is behind more of their own address would give up before
+# theirs comes.
+_THOUGHTS_OF_ADDRESS: Final = 8
+_THOUGHTS: Final = 32
+_THOUGHT_AGAIN_SECONDS: Final = 5.0
 _BEFORE_ALL: Final = (-1e18, "")
 
 
@@ -84,8 +91,9 @@ class Server(Context):
             self.due.add(self.bots)
             self.reviews = Reviews(self.tables, self.store, self.bus.process, settings, self.metrics)
             self.due.add(self.reviews)
-        self.hints = Hints(settings.bot_seconds)
-        self.puzzle_answers = PuzzleAnswers(self.hints.pool)
+        line = WaitingLine(_THOUGHTS_OF_ADDRESS, _THOUGHTS, problems.HINTS, _THOUGHT_AGAIN_SECONDS)
+        self.hints = Hints(settings.bot_seconds, line)
+        self.puzzle_answers = PuzzleAnswers(self.hints.pool, line)
         self.due.add(Clocks(self.tables, self.store.jobs, self.bus.process, pace))
         self.tables.clock_set = partial(self.due.wake, CLOCK)
         self.due.before = self.tables.outages.look

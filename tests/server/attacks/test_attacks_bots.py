@@ -139,3 +139,25 @@ async def test_nor_if_they_are_asked_for_at_once(server: Running, guest: MakeGue
     most = server.server.settings.bot_tables_a_guest
     assert sum(isinstance(table, str) for table in made) <= most
     assert {error.code for error in made if isinstance(error, Refused)} == {"bot_tables"}
+
+
+async def test_nor_by_giving_every_seat_to_a_bot_or_taking_up_what_was_put_away(
+    server: Running, guest: MakeGuest
+) -> None:
+    ann, most = await guest(), server.server.settings.bot_tables_a_guest
+    made = [await ann.create("bot:random", "open", auto_start=False) for _ in range(most + 1)]
+    for table in made:
+        await ann.put(f"/tables/{table}/seats/1/bot", bot="random")
+    with pytest.raises(Refused) as refused:
+        await ann.post(f"/tables/{made[0]}/start")
+    assert (refused.value.status, refused.value.code) == (429, "bot_tables")
+    await ann.delete(f"/tables/{made[-1]}")
+    for table in made[:-1]:
+        await ann.post(f"/tables/{table}/start")
+    with pytest.raises(Refused) as refused:
+        await ann.post(f"/tables/{made[-1]}/reopen")
+    assert refused.value.code == "bot_tables"
+    await ann.post(f"/tables/{made[0]}/put-away")
+    await ann.post(f"/tables/{made[-1]}/reopen")
+    await ann.post(f"/tables/{made[-1]}/start")
+    assert await server.server.store.count_bot_tables(ann.id) == most

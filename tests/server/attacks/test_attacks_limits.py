@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
@@ -127,6 +128,55 @@ async def test_what_somebody_writes_in_a_day_is_limited(settings: Settings) -> N
         await ann.see(table)
         await ann.http.aclose()
         await bob.http.aclose()
+
+
+async def test_who_puts_tables_away_has_no_more_of_them_in_the_end(settings: Settings) -> None:
+    async with running(replace(settings, tables_a_guest=3)) as server:
+        ann = await Guest.arrive(server)
+        first = [await ann.create("me", "open") for _ in range(3)]
+        for table in first:
+            await ann.delete(f"/tables/{table}")
+        for _ in range(2):
+            await ann.create("me", "open")
+        taken_up = await asyncio.gather(
+            *(ann.post(f"/tables/{table}/reopen") for table in first), return_exceptions=True
+        )
+        refused = [error for error in taken_up if isinstance(error, Refused)]
+        assert {(error.status, error.code) for error in refused} == {(429, "tables")}
+        assert await server.server.store.count_tables(ann.id) <= 3
+        await ann.http.aclose()
+
+
+async def test_to_come_and_go_for_ever_is_counted_as_written(settings: Settings) -> None:
+    """Every event stays. Whoever goes on holiday and comes back, closes a table and takes it up again, hands a seat
+    over and takes it back, adds one each time, and at each of their tables."""
+    async with running(replace(settings, written_bytes_a_day=40_000, requests_at_once=100_000)) as server:
+        ann, bob = await Guest.arrive(server), await Guest.arrive(server)
+        days = next(one for one in (await ann.get("/games"))["clocks"].values() if one["pace"] == "days")
+        for _ in range(5):
+            table = await ann.create("me", "open", clock=days)
+            await bob.post(f"/tables/{table}/seats/1")
+        waiting = await bob.create("me", "open")
+        assert await refused_in_the_end(lambda number: ann.put("/me/holiday", days=number % 2)) == "written"
+        assert await refused_in_the_end(lambda number: close_or_reopen(bob, waiting, number)) == "written"
+        log = (await bob.get(f"/tables/{table}/events"))["events"]
+        assert sum(one["event"]["kind"] == "holiday" for one in log) <= 30
+        await ann.http.aclose()
+        await bob.http.aclose()
+
+
+async def refused_in_the_end(do: Callable[[int], Awaitable[object]]) -> str:
+    """Again and again, until it is refused."""
+    for number in range(200):
+        try:
+            await do(number)
+        except Refused as refused:
+            return str(refused.code)
+    return ""
+
+
+def close_or_reopen(who: Guest, table: str, number: int) -> Awaitable[object]:
+    return who.post(f"/tables/{table}/reopen") if number % 2 else who.delete(f"/tables/{table}")
 
 
 async def test_tables_made_of_records_go_unless_they_are_kept(

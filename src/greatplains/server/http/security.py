@@ -11,7 +11,7 @@ import msgspec
 
 from greatplains.core.errors import GreatPlainsError
 from greatplains.server.domain import problems
-from greatplains.server.domain.refusals import Forbidden, problem, status_of
+from greatplains.server.domain.refusals import Forbidden, Refusal, problem, status_of
 from greatplains.server.http.addresses import household
 from greatplains.server.http.browsers import describe_browser
 from greatplains.server.http.context import Context
@@ -88,6 +88,7 @@ class Shield:
         shielded = _with_headers(send, sender, self._server.limits)
         try:
             self._server.limits.count_address(sender.address)
+            _check_letters(scope)
             _check_sender(scope, headers, sender, self._settings)
         except GreatPlainsError as error:
             await (_refuse_socket(receive, send) if scope["type"] == "websocket" else _refuse(error, shielded))
@@ -127,6 +128,12 @@ def _cookies(header: str) -> dict[str, str]:
         if name in (COOKIE, HOST_COOKIE):
             found.setdefault(name, value)
     return found
+
+
+def _check_letters(scope: Scope) -> None:
+    """Nothing that is asked for has a NUL in its address; to a database that takes none it would look like a fault."""
+    if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+        raise Refusal(problems.MALFORMED, reason="there is a NUL in the address")
 
 
 def _check_sender(scope: Scope, headers: MutableMapping[str, str], sender: Sender, settings: Settings) -> None:

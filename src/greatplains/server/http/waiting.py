@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Final
 
+from greatplains.core.reason import Reason
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import TooMany
 
@@ -17,21 +18,30 @@ asking: Final[ContextVar[str]] = ContextVar("asking", default="")
 
 
 class WaitingLine:
-    """Who is next. `TooMany` for an address that wants too much at once, and when too much waits in all."""
+    """Who is next. `TooMany`, with its reason and after how long to come again, for an address that wants too much at
+    once, and when too much waits in all."""
 
-    def __init__(self, most_of_address: int, most: int) -> None:
+    def __init__(
+        self, most_of_address: int, most: int, reason: Reason = problems.TOO_FAST, seconds: float = 1.0
+    ) -> None:
         self._most_of_address = most_of_address
         self._most = most
+        self._reason = reason
+        self._seconds = seconds
         self._wanted: Counter[str] = Counter()  # by address, with what is being done
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()  # the address that is next first
         self._is_busy = False
 
+    def must_have_room(self) -> None:
+        """Refuses what there is no room for, before anything is done for it."""
+        if self._wanted[asking.get()] >= self._most_of_address or self._wanted.total() >= self._most:
+            raise TooMany(self._reason, seconds=self._seconds)
+
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Nobody else has a turn until the block ends."""
+        self.must_have_room()
         address = asking.get()
-        if self._wanted[address] >= self._most_of_address or self._wanted.total() >= self._most:
-            raise TooMany(problems.TOO_FAST, seconds=1.0)
         self._wanted[address] += 1
         try:
             await self._come(address)

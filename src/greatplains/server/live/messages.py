@@ -33,6 +33,8 @@ Key = Annotated[
     ),
 ]
 StepNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+# Of one turn; no turn has so many.
+Steps = Annotated[list[StepNumber], Meta(max_length=400)]
 TurnNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 TurnText = Annotated[str, Meta(max_length=2000)]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]

@@ -67,9 +67,9 @@ class TableService:
         self.settings = settings
         self.levels = levels  # of the bots that can sit at a table
         self._creating: Counter[str] = Counter()  # tables that somebody is setting up at this moment
-        # Counts bytes that somebody adds to the store, or refuses them.
         # Has somebody this table open?
         self.is_present: Callable[[str, str], bool] = lambda table_id, person: False
+        # Counts bytes that somebody adds to the store, or refuses them.
         self.count_written: Callable[[str, int], None] = lambda person, size: None
 
     async def create(self, person: Person, wanted: NewTable) -> Table:
@@ -145,9 +145,12 @@ class TableService:
         )
 
     async def close(self, person: Person, table_id: str) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         return await self.tables.commit(table_id, lambda table: decisions.close(table, person, time.time()))
 
     async def start(self, person: Person, table_id: str) -> Receipt:
+        if all(seat.bot is not None for seat in (await self.tables.get(table_id)).seats):
+            await self._check_bot_tables(person, counted=1)
         return await self.tables.commit(table_id, lambda table: decisions.start(table, person, time.time()))
 
     async def resign(self, person: Person, table_id: str, seat: int, bot: str | None = None) -> Receipt:
@@ -156,6 +159,7 @@ class TableService:
         return await self.tables.commit(table_id, lambda table: decisions.resign(table, person, seat, bot, time.time()))
 
     async def hand_over(self, person: Person, table_id: str, seat: int, bot: str | None) -> Receipt:
+        self.count_written(person.id, _EVENT_BYTES)
         if bot is not None:
             decisions.check_bot(bot, self.levels)
         return await self.tables.commit(
@@ -288,6 +292,7 @@ class TableService:
         skipped = 0
         while some := await self.tables.store.tables_of(person.id, [RUNNING], skipped, _TABLES_A_PAGE):
             skipped += len(some)
+            self.count_written(person.id, _EVENT_BYTES * len(some))
             for line in some:
                 with suppress(Conflict, TooMany):  # one that is damaged, or has no room
                     await self.tables.commit(
@@ -324,16 +329,26 @@ class TableService:
         await self.tables.commit(table_id, lambda table: decisions.archive(table, idle_since, time.time()))
 
     async def reopen(self, person: Person, table_id: str) -> Receipt:
-        return await self.tables.commit(table_id, lambda table: decisions.reopen(table, person, time.time()))
+        """Take up a table that was put away; of one's own, only as many as one may have."""
+        self.count_written(person.id, _EVENT_BYTES)
+        table = await self.tables.get(table_id)
+        with _BeingSetUp(self._creating, person.id):
+            if table.created.by.id == person.id:
+                await self._check_tables(person)
+                if all(seat.bot is not None for seat in table.seats):
+                    await self._check_bot_tables(person)
+            return await self.tables.commit(table_id, lambda table: decisions.reopen(table, person, time.time()))
 
     async def _check_tables(self, person: Person) -> None:
         most = self.settings.tables_a_guest
         if await self.tables.store.count_tables(person.id) + self._others_creating(person) >= most:
             raise TooMany(problems.TABLES, most=most)
 
-    async def _check_bot_tables(self, person: Person) -> None:
+    async def _check_bot_tables(self, person: Person, counted: int = 0) -> None:
+        """`counted`: how many of those that are there are the one that is asked for."""
         most = self.settings.bot_tables_a_guest
-        if await self.tables.store.count_bot_tables(person.id) + self._others_creating(person) >= most:
+        others = await self.tables.store.count_bot_tables(person.id) - counted
+        if others + self._others_creating(person) >= most:
             raise TooMany(problems.BOT_TABLES, most=most)
 
     def _others_creating(self, person: Person) -> int:

@@ -26,7 +26,7 @@ class TurnCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     turn: ms.TurnNumber
     text: ms.TurnText | None = None
-    steps: list[ms.StepNumber] | None = None
+    steps: ms.Steps | None = None
     key: ms.Key | None = None
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from greatplains.puzzles import Puzzle
-from greatplains.puzzles.collection import COLLECTIONS
+from greatplains.puzzles import Puzzle, puzzles_of
+from greatplains.puzzles.collection import COLLECTIONS, is_read
 from greatplains.server.domain.puzzle_ratings import NEWCOMER, unsolved
 from greatplains.server.domain.shapes import Draft
+from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, Caller, TheCaller, ThePerson, TheServer
 from greatplains.server.http.routes.lessons import TriedSteps
 from greatplains.server.live import puzzles
@@ -87,11 +90,20 @@ class PuzzleSolved(msgspec.Struct, frozen=True):
     rating: RatingChange | None
 
 
+async def read_puzzles(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A guard: they are read with the first question about any of them, which takes too long for the event loop."""
+    for game in COLLECTIONS:
+        if not is_read(game):
+            server: Context = connection.scope["greatplains.server"]  # type: ignore[typeddict-item]
+            await server.aside.run(puzzles_of, game)
+
+
 class PuzzlesController(Controller):
     """Find the turn."""
 
     path = "/api/puzzles"
     tags = ("puzzles",)
+    guards = (read_puzzles,)
     request_max_body_size = SHORT_BODY
 
     @get("/", summary="All puzzles", responses=REFUSALS, opt={COST: 2})

@@ -15,8 +15,6 @@ from greatplains.server.domain.variations import MOST_TURNS, check_line, explore
 from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, TableId, ThePerson, TheServer
 from greatplains.server.live import messages as ms
 
-_MOST_STEPS = 400
-
 LineTurns = Annotated[list[ms.TurnText], msgspec.Meta(max_length=MOST_TURNS)]
 
 
@@ -25,7 +23,7 @@ class Exploring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     turn: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
     turns: LineTurns = []
-    steps: Annotated[list[ms.StepNumber], msgspec.Meta(max_length=_MOST_STEPS)] = []
+    steps: ms.Steps = []
 
 
 class NewVariation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
