@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from tests.server.playing import PATIENCE, Guest, running
 
+from greatplains.core.playout import random_turn
 from greatplains.core.rng import Rng
+from greatplains.games import GAMES
 from greatplains.server.domain import problems
 from greatplains.server.domain.refusals import Busy, Refusal, Unavailable
 from greatplains.server.domain.shapes import Receipt
@@ -154,6 +156,32 @@ async def test_a_bot_insists_when_its_turn_cannot_be_written(
 
 
 QUESTION = Question("random", 1, "bison", 0, {}, (), b"")
+
+
+async def test_a_turn_that_outlives_its_lease_is_not_thought_about_twice(
+    with_bots: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As on a machine that is busy, or while the database is away."""
+    asked: list[int] = []
+    go_on = asyncio.Event()
+
+    async def think(self: BotPool, question: Question) -> list[int]:
+        asked.append(len(question.turns))
+        await go_on.wait()
+        return random_turn(GAMES[question.game].from_bytes(question.dealt), Rng(1, "slow"))
+
+    monkeypatch.setattr(BotPool, "think", think)
+    async with running(replace(with_bots, bots=2, bot_lease=0.2)) as server:
+        ann = await Guest.arrive(server)
+        table = await ann.create("bot:expert", "me", first=0)
+        async with ann.sit(table) as seated:
+            await asyncio.sleep(1.0)
+            assert asked == [0]
+            go_on.set()
+            if seated.welcome["sight"]["turn"] == 1:
+                await seated.hear_event("turn")
+        await ann.http.aclose()
+    assert "failed" not in caplog.text
 
 
 async def test_a_bot_that_crashes_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,7 +96,8 @@ class BotTurns:
         room = Room(self._room_in(self._quick_pool), self._room_in(self._pool))
         if not any(room):
             return []
-        free = await self._jobs.free_bot_turns(now)
+        # One that is still thought about here has outlived its lease: another process may take it up, not this one.
+        free = [turn for turn in await self._jobs.free_bot_turns(now) if JobKey(*turn[:2]) not in self._thinking]
         chosen = {JobKey(*one.turn[:2]): one for one in self._fairness.choose(free, room, time.monotonic())}
         jobs = await self._jobs.claim(BOT_TURN, self._process, now, now + self.lease, list(chosen))
         for job in jobs:
