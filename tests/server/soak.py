@@ -200,7 +200,7 @@ def soak(part: str, seed: int, wanted: int, seconds: float, folder: Path) -> Rep
         with tempfile.TemporaryDirectory(prefix="soak-") as scratch:
             try:
                 done = do(round_seed, wanted - report.counts.get(what, 0), Path(scratch))
-            except Exception:
+            except (Exception, BaseExceptionGroup):  # several failures of one request come as the latter
                 report.failures.append(f"seed {round_seed}\n{traceback.format_exc()}")
                 print(report.failures[-1], file=sys.stderr, flush=True)
                 done = Counter()
