@@ -20,7 +20,7 @@ TURNS = {"bison": 14, "wind-river": 9}
 # What is wanted later is fetched as soon as the page is at rest, and what that needs after it.
 _IS_AT_REST = """() => {
   const fetched = performance.getEntriesByType('resource');
-  const parts = [/lists-/, /problems-/, /later-/, /TableMenu/, /ResultDialog/, /SeatPanels/, /TellAtTable/];
+  const parts = [/lists-/, /problems-/, /later-/, /TableDialogs/, /SeatPanels/, /TellAtTable/];
   return parts.every((part) => fetched.some(({ name }) => part.test(name)))
     && fetched.every(({ responseEnd }) => responseEnd < performance.now() - 1500);
 }"""
