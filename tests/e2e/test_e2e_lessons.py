@@ -87,7 +87,7 @@ class Calm(Wish):
 
 
 def says(page: Page) -> Any:
-    return expect(page.locator("section.lesson").locator("visible=true").first)
+    return expect(page.locator("section.study").locator("visible=true").first)
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP])

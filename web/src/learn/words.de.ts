@@ -10,7 +10,6 @@ export const de: Words = {
     'Kurze Lektionen auf dem echten Plan: eine Stellung, eine Aufgabe und ein Satz zum Merken. Jede dauert ein, zwei Minuten.',
   puzzles: 'Rätsel',
   you: 'Du',
-  again: 'Noch einmal',
   begin: 'Anfangen',
   goOn: 'Weiter',
   done: 'erledigt',

@@ -8,7 +8,6 @@ export const en = {
     'Short lessons on the real board: a position, one thing to do, and a sentence to keep. Each takes a minute or two.',
   puzzles: 'Puzzles',
   you: 'You',
-  again: 'Try again',
   begin: 'Begin',
   goOn: 'Go on',
   done: 'done',

@@ -10,7 +10,6 @@ export const fr: Words = {
     'De courtes leçons sur le vrai plateau : une position, une chose à faire, et une phrase à retenir. Chacune dure une ou deux minutes.',
   puzzles: 'Problèmes',
   you: 'Vous',
-  again: 'Réessayer',
   begin: 'Commencer',
   goOn: 'Continuer',
   done: 'terminée',

@@ -10,7 +10,6 @@ export const it: Words = {
     'Brevi lezioni sul vero tabellone: una posizione, una cosa da fare e una frase da ricordare. Ognuna dura un minuto o due.',
   puzzles: 'Problemi',
   you: 'Tu',
-  again: 'Riprova',
   begin: 'Comincia',
   goOn: 'Continua',
   done: 'fatta',

@@ -19,7 +19,6 @@ export const de: Words = {
   },
   newTents: 'Neue Zelte',
   difficulties: { easy: 'leicht', medium: 'mittel', hard: 'schwer' },
-  again: 'Noch einmal',
   task: 'Du bist am Zug. Finde den besten.',
   solvedBefore: 'Du hast es beim ersten Versuch gelöst. Ein weiterer zählt nicht.',
   failedBefore: 'Du hast es schon einmal versucht. Ein weiterer Versuch zählt nicht.',

@@ -18,7 +18,6 @@ export const en = {
   /** Wind River sets tents. */
   newTents: 'New tents',
   difficulties: { easy: 'easy', medium: 'medium', hard: 'hard' } as Record<string, string>,
-  again: 'Try again',
   task: 'It is your turn. Find the best one.',
   solvedBefore: 'You solved it at the first try. Again, it does not count.',
   failedBefore: 'You have tried it before. Again, it does not count.',

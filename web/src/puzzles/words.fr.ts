@@ -19,7 +19,6 @@ export const fr: Words = {
   },
   newTents: 'Nouvelles tentes',
   difficulties: { easy: 'facile', medium: 'moyen', hard: 'difficile' },
-  again: 'Réessayer',
   task: 'C’est à vous. Trouvez le meilleur tour.',
   solvedBefore: 'Vous l’avez résolu au premier essai. Un autre ne compte pas.',
   failedBefore: 'Vous l’avez déjà essayé. Un autre essai ne compte pas.',

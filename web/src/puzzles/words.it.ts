@@ -19,7 +19,6 @@ export const it: Words = {
   },
   newTents: 'Nuove tende',
   difficulties: { easy: 'facile', medium: 'medio', hard: 'difficile' },
-  again: 'Riprova',
   task: 'Tocca a te. Trova il turno migliore.',
   solvedBefore: 'L’hai risolto al primo tentativo. Un altro non conta.',
   failedBefore: 'L’hai già provato. Un altro tentativo non conta.',
