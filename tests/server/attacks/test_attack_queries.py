@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import re
 from typing import Any
 
@@ -12,7 +14,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 
-from greatplains.server.store import open_store, outbox_statements, people_statements, statements
+from greatplains.server import store as rooms_of_store
+from greatplains.server.store import open_store, outbox_statements, people_statements, puzzle_statements, statements
 from greatplains.server.store.schema import metadata, moments
 
 pytestmark = pytest.mark.anyio
@@ -64,6 +67,8 @@ VALUES: dict[str, Any] = {
     "told": 1.0,
     "left": 1,
     "held": False,
+    "puzzle": "p",
+    "tries": 1,
 }
 # No request of anybody leads to these: they are run when a server starts or its clock goes back, and look at jobs
 # alone, of which there are as many as bots have to move.
@@ -74,7 +79,8 @@ IN_ORDER = {
     *("DUE_JOBS", "NEXT_JOB", "CLAIM_NOTICES", "CLAIM_DELIVERIES"),
 }
 
-STATEMENTS = {**vars(statements), **vars(people_statements), **vars(outbox_statements)}
+MODULES = (statements, people_statements, outbox_statements, puzzle_statements)
+STATEMENTS = {name: value for module in MODULES for name, value in vars(module).items()}
 QUERIES = sorted(
     name
     for name, value in STATEMENTS.items()
@@ -138,6 +144,12 @@ async def test_postgresql_finds_every_row_by_an_index(postgres_url: str) -> None
 
 
 def test_every_query_of_the_store_is_looked_at() -> None:
+    looked_at = {module.__name__ for module in MODULES}
+    for found in pkgutil.iter_modules(rooms_of_store.__path__, f"{rooms_of_store.__name__}."):
+        if found.name not in looked_at and not found.ispkg:
+            named = vars(importlib.import_module(found.name)).items()
+            others = [name for name, value in named if isinstance(value, Select | UpdateBase)]
+            assert not others, f"{found.name} has statements of its own"
     assert {
         "MY_TABLES",
         "LOBBY",
@@ -149,4 +161,5 @@ def test_every_query_of_the_store_is_looked_at() -> None:
         "MY_GAMES",
         "DEVICES",
     } <= set(QUERIES)
+    assert {"FIRST_TRY", "TRIES_OF", "PUZZLE_RATINGS", "REVIEWS_ASKED", "NOTES"} <= set(QUERIES)
     assert {"LOOKED", "ACTED", "CLAIM_NOTICES", "CLAIM_DELIVERIES", "REACHABLE", "CHANNELS_AT"} <= set(QUERIES)

@@ -4,54 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select
-
 from greatplains.server.domain.puzzle_ratings import NEWCOMER, Rating, rate
+from greatplains.server.store import puzzle_statements as q
 from greatplains.server.store.database import Clash, Database, Statement
-from greatplains.server.store.schema import puzzle_ratings, puzzle_tries, solver_ratings
 
 # How often a rating that somebody else has changed meanwhile is looked at again.
 _MOST_TIMES: Final = 8
-
-_ADD_TRY: Final = insert(puzzle_tries)
-_TRY: Final = select(puzzle_tries.c.is_solved).where(
-    puzzle_tries.c.identity_id == bindparam("who"),
-    puzzle_tries.c.game == bindparam("game"),
-    puzzle_tries.c.puzzle == bindparam("puzzle"),
-)
-_TRIED: Final = (
-    select(puzzle_tries.c.game, puzzle_tries.c.puzzle, puzzle_tries.c.is_solved, puzzle_tries.c.tried_at)
-    .where(puzzle_tries.c.identity_id == bindparam("who"))
-    .order_by(puzzle_tries.c.game, puzzle_tries.c.puzzle)
-)
-_ADD_SOLVER: Final = insert(solver_ratings)
-_DROP_SOLVER: Final = delete(solver_ratings).where(
-    solver_ratings.c.identity_id == bindparam("who"),
-    solver_ratings.c.game == bindparam("game"),
-    solver_ratings.c.tries == bindparam("tries"),
-)
-_SOLVER: Final = (
-    select(solver_ratings.c.game, solver_ratings.c.mean, solver_ratings.c.spread, solver_ratings.c.tries)
-    .where(solver_ratings.c.identity_id == bindparam("who"))
-    .order_by(solver_ratings.c.game, solver_ratings.c.tries)
-)
-_ADD_PUZZLE: Final = insert(puzzle_ratings)
-_DROP_PUZZLE: Final = delete(puzzle_ratings).where(
-    puzzle_ratings.c.game == bindparam("game"),
-    puzzle_ratings.c.puzzle == bindparam("puzzle"),
-    puzzle_ratings.c.tries == bindparam("tries"),
-)
-_PUZZLE: Final = (
-    select(puzzle_ratings.c.mean, puzzle_ratings.c.spread, puzzle_ratings.c.tries)
-    .where(puzzle_ratings.c.game == bindparam("game"), puzzle_ratings.c.puzzle == bindparam("puzzle"))
-    .order_by(puzzle_ratings.c.tries)
-)
-_PUZZLES: Final = (
-    select(puzzle_ratings.c.puzzle, puzzle_ratings.c.mean, puzzle_ratings.c.spread, puzzle_ratings.c.tries)
-    .where(puzzle_ratings.c.game == bindparam("game"))
-    .order_by(puzzle_ratings.c.puzzle, puzzle_ratings.c.tries)
-)
-
 
 class Tried(NamedTuple):
     """A puzzle that somebody has tried, and how the first try went."""
@@ -91,11 +49,11 @@ class StoredPuzzles:
             of_solver = {"identity_id": who, "game": game, **_row(solver_after)}
             of_puzzle = {"game": game, "puzzle": puzzle, **_row(rated_after)}
             statements: list[Statement] = [
-                (_ADD_TRY, tried),
-                (_ADD_SOLVER, of_solver),
-                (_ADD_PUZZLE, of_puzzle),
-                (_DROP_SOLVER, {"who": who, "game": game, "tries": solver.tries}),
-                (_DROP_PUZZLE, {"game": game, "puzzle": puzzle, "tries": rated.tries}),
+                (q.ADD_TRY, tried),
+                (q.ADD_SOLVER_RATING, of_solver),
+                (q.ADD_PUZZLE_RATING, of_puzzle),
+                (q.DROP_SOLVER_RATING, {"who": who, "game": game, "tries": solver.tries}),
+                (q.DROP_PUZZLE_RATING, {"game": game, "puzzle": puzzle, "tries": rated.tries}),
             ]
             try:
                 await self._database.write(statements)
@@ -106,27 +64,27 @@ class StoredPuzzles:
 
     async def first_try(self, who: str, game: str, puzzle: str) -> bool | None:
         """Did somebody solve a puzzle when they first tried? None: they never have."""
-        rows = await self._database.read(_TRY, {"who": who, "game": game, "puzzle": puzzle})
+        rows = await self._database.read(q.FIRST_TRY, {"who": who, "game": game, "puzzle": puzzle})
         return bool(rows[0].is_solved) if rows else None
 
     async def tried_by(self, who: str) -> list[Tried]:
         """All puzzles that somebody has tried."""
-        rows = await self._database.read(_TRIED, {"who": who})
+        rows = await self._database.read(q.TRIES_OF, {"who": who})
         return [Tried(row.game, row.puzzle, bool(row.is_solved), float(row.tried_at)) for row in rows]
 
     async def ratings_of(self, who: str) -> dict[str, Rating]:
         """Somebody's ratings by game."""
-        rows = await self._database.read(_SOLVER, {"who": who})
+        rows = await self._database.read(q.SOLVER_RATINGS_OF, {"who": who})
         return {row.game: Rating(row.mean, row.spread, row.tries) for row in rows}
 
     async def rating_of(self, game: str, puzzle: str, unsolved: Rating) -> Rating:
         """The rating of a puzzle."""
-        rows = await self._database.read(_PUZZLE, {"game": game, "puzzle": puzzle})
+        rows = await self._database.read(q.PUZZLE_RATING, {"game": game, "puzzle": puzzle})
         return Rating(rows[-1].mean, rows[-1].spread, rows[-1].tries) if rows else unsolved
 
     async def puzzle_ratings(self, game: str) -> dict[str, Rating]:
         """The ratings of all puzzles of a game that somebody has tried."""
-        rows = await self._database.read(_PUZZLES, {"game": game})
+        rows = await self._database.read(q.PUZZLE_RATINGS, {"game": game})
         return {row.puzzle: Rating(row.mean, row.spread, row.tries) for row in rows}
 
 
