@@ -34,9 +34,10 @@ from greatplains.core.rng import Rng
 from greatplains.server.store.migrating import migrate
 
 KILLS_A_ROUND: Final = 50
-SOCKET_MESSAGES_A_ROUND: Final = 20_000
-# One of so many fuzzed messages is a request: each takes a hundred times as long as a message.
-ONE_REQUEST_OF: Final = 20
+SOCKET_MESSAGES_A_ROUND: Final = 50_000
+# One of so many fuzzed messages is a request: each takes a hundred times as long as a message. With many of them in a
+# round it matters little that the first of each kind takes longest.
+ONE_REQUEST_OF: Final = 40
 MOST_FAILURES: Final = 3
 
 # What was done in one round, by name; what counts for the part comes first.
