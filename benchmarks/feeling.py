@@ -3,7 +3,8 @@
 Two people play in pages of their own, which one Chromium shows; steps are clicked as in tests/e2e. Times are taken in
 the pages themselves, whose clocks are one:
 
-- from the click on “Confirm turn” to the first frame in which the opponent's board begins to show the turn;
+- from the click on “Confirm turn” to the first frame in which the opponent's board begins to show the turn, where the
+  opponent has seen what was before: whoever still reads a scoring is shown it to its end;
 - from a click on a space to the first frame in which the board looks different;
 - from any click that makes a step to the first frame with the server's answer: what is drafted, and what may follow.
 """
@@ -61,6 +62,13 @@ _PROBE: Final = """
   };
 })();
 """
+# Nothing has been shown for a few frames that could be skipped; what there is, is.
+_AT_REST: Final = """() => {
+  const skip = [...document.querySelectorAll('button')].find((one) => one.textContent.trim().startsWith('Skip'));
+  skip?.click();
+  felt.rested = skip ? 0 : (felt.rested ?? 0) + 1;
+  return felt.rested > 5;
+}"""
 
 
 class _Clicker(BisonMouse):
@@ -125,7 +133,8 @@ def _play(visitors: list[Visitor], table: str, answers: list[float], spaces: lis
     while time.monotonic() < until and not players[0].ear.is_over:
         mover, other = players if players[0].ear.is_mine else players[::-1]
         turn = other.ear.turn
-        other.page.evaluate("felt.moved = 0")
+        other.page.wait_for_function(_AT_REST)
+        other.page.evaluate("felt.moved = felt.rested = 0")
         mover.make_turn()
         confirmed = mover.page.evaluate("felt.clicked")
         other.ear.until_made(turn)
