@@ -4,7 +4,8 @@
 
 A server is started as anybody would start it, with its own limits. One client plays turns at a table; an attacker, in a
 process and with an address of its own (127.0.0.2), does one thing after the other as fast as it is let. Printed are the
-times of the turns, the most private memory of the server, and what the attacker was answered.
+times of the turns and the most private memory of the server, as a table in Markdown, at its ends without an attack; and
+on stderr what the attacker was answered.
 """
 
 from __future__ import annotations
@@ -28,12 +29,15 @@ import httpx
 from websockets.asyncio.client import connect
 
 from greatplains.commands.randomplay import random_game
+from greatplains.core.playout import random_turn
 from greatplains.core.record import record_line
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
+from greatplains.puzzles import Puzzle, puzzles_of
 
 _FROM: Final = "127.0.0.2"
 _TOGETHER: Final = 24
+_GUESTS: Final = 10  # who answer puzzles: each may only have so much thought about
 _LOOK_SECONDS: Final = 0.2
 _WORDS: Final = "\U0001f9ac" * 500
 
@@ -49,6 +53,7 @@ class Attacker:
         self.table = ""
         self.over = ""  # a game that is over, and its record
         self.record: dict[str, Any] = {}
+        self.guests: list[str] = []  # tokens of others that they are as well
         self.said: Counter[str] = Counter()
 
     async def arrive(self, chats: int) -> None:
@@ -145,28 +150,56 @@ async def looks(eve: Attacker, number: int) -> None:
     await eve.ask("GET", f"/api/tables/{eve.over}/{paths[number % 4]}")
 
 
+def _puzzle(number: int) -> Puzzle:
+    """One after the other: more than the server keeps in memory."""
+    puzzles = list(puzzles_of("bison").values())
+    return puzzles[number % len(puzzles)]
+
+
+async def answers(eve: Attacker, number: int) -> None:
+    """Turns of puzzles that nobody has thought of, by many guests: each has to be judged."""
+    if number < _GUESTS:
+        made = await eve.http.post("/api/guests", json={})
+        eve.guests.append(made.json()["token"] if made.is_success else eve.token)
+        return
+    puzzle = _puzzle(number)
+    steps = [int(step) for step in random_turn(puzzle.start(), Rng(number, "answers"))]
+    headers = {"authorization": f"Bearer {eve.guests[number % len(eve.guests)]}"} if eve.guests else {}
+    await eve.ask("POST", f"/api/puzzles/bison/{puzzle.id}/turns", json={"steps": steps}, headers=headers)
+
+
+async def drafts(eve: Attacker, number: int) -> None:
+    """Steps of puzzles, tried one more at a time."""
+    puzzle = _puzzle(number)
+    steps = [int(step) for step in puzzle.rules.parse_turn(puzzle.start(), puzzle.best)]
+    await eve.ask("POST", f"/api/puzzles/bison/{puzzle.id}/draft", json={"steps": steps[: number % len(steps) + 1]})
+
+
 async def bots(eve: Attacker, number: int) -> None:
     await eve.create("bot:expert", "bot:expert")
     await asyncio.sleep(0.5)
 
 
-ATTACKS: Final[dict[str, tuple[Callable[[Attacker, int], Awaitable[None]], int]]] = {
-    "positions": (positions, 0),
-    "names": (names, 0),
-    "imports": (imports, 0),
-    "pages": (pages, 300),
-    "hellos": (hellos, 300),
-    "unread": (unread, 300),
-    "bodies": (bodies, 0),
-    "bots": (bots, 0),
-    "lines": (lines, 0),
-    "looks": (looks, 0),
+# Each with how much chat the attacker's table is to have, and what it is.
+ATTACKS: Final[dict[str, tuple[Callable[[Attacker, int], Awaitable[None]], int, str]]] = {
+    "positions": (positions, 0, "positions of the past"),
+    "names": (names, 0, "names of 24,000 accents"),
+    "imports": (imports, 0, "records to take in"),
+    "pages": (pages, 300, "pages of events"),
+    "hellos": (hellos, 300, "hellos that are not read"),
+    "unread": (unread, 300, "answers that are not read"),
+    "bodies": (bodies, 0, "bodies that do not come"),
+    "bots": (bots, 0, "tables of expert bots"),
+    "lines": (lines, 0, "lines of 40 turns to explore"),
+    "looks": (looks, 0, "small boards, pictures, curves, films"),
+    "answers": (answers, 0, "answers to puzzles, to be judged"),
+    "drafts": (drafts, 0, "steps of puzzles, tried"),
 }
 
 
 async def attack(name: str, address: str, seconds: float) -> None:
     """In a process of its own: until the time is over."""
-    do, chats = ATTACKS[name]
+    do, chats, _ = ATTACKS[name]
     eve = Attacker(address)
     await eve.arrive(chats)
     print("ready", flush=True)
@@ -259,11 +292,14 @@ def main() -> None:
         name, address = chosen.role
         asyncio.run(attack(name, address, chosen.seconds))
         return
-    print(f"{'attack':10} {'turns':>6} {'p50 ms':>8} {'p95 ms':>8} {'MB':>6}  answers")
-    for name in ["", *(chosen.attacks or ATTACKS)]:
+    print("| attack | turns | p50 ms | p95 ms | MB |\n|---|---|---|---|---|")
+    for name in ["", *(chosen.attacks or ATTACKS), ""]:
         times, most, told = asyncio.run(measure(name, chosen.seconds))
         middle, high = statistics.median(times) * 1000, statistics.quantiles(times, n=20)[-1] * 1000
-        print(f"{name or '(none)':10} {len(times):6} {middle:8.1f} {high:8.1f} {most:6.0f}  {told}", flush=True)
+        what = ATTACKS[name][2] if name else "none"
+        print(f"| {what} | {len(times)} | {middle:.1f} | {high:.1f} | {most:.0f} |", flush=True)
+        if name:
+            print(f"{name}: {told}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
+from threading import Lock
 from typing import Final
 
 from greatplains.core.record import parse_record, read_lines
@@ -15,19 +16,21 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "bison": ("tile", "build", "contest", "overflow"),
     "wind-river": ("supply", "starve", "race", "build"),
 }
-# Those that were read.
+# Those that were read, each once, in whatever thread.
 _READ: Final[dict[str, dict[str, Puzzle]]] = {}
+_READING: Final = Lock()
 
 
 def puzzles_of(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by their ids, in the order in which they were found; of one that has none, none."""
     if game not in COLLECTIONS:
         return {}
-    if game not in _READ:
-        file = resources.files("greatplains.puzzles").joinpath(COLLECTIONS[game], "puzzles.jsonl")
-        found = (puzzle_of(parse_record(line)) for _, line in read_lines(file.read_bytes()))
-        _READ[game] = {puzzle.id: puzzle for puzzle in found}
-    return _READ[game]
+    with _READING:
+        if game not in _READ:
+            file = resources.files("greatplains.puzzles").joinpath(COLLECTIONS[game], "puzzles.jsonl")
+            found = (puzzle_of(parse_record(line)) for _, line in read_lines(file.read_bytes()))
+            _READ[game] = {puzzle.id: puzzle for puzzle in found}
+        return _READ[game]
 
 
 def is_read(game: str) -> bool:

@@ -135,13 +135,18 @@ class Server(Context):
             await self.bots.close()
         if self.reviews is not None:
             await self.reviews.close()
-        await self.puzzle_answers.close()
+        await self.stop_thinking()
         await self.hints.close()
         await self.hub.close()
         if self.was_open:
             with suppress(Unavailable):
                 await self.tables.outages.close()
         await self.store.close()
+
+    async def stop_thinking(self) -> None:
+        """Nobody who still waits for a hint or a verdict is to hold up the end."""
+        await self.puzzle_answers.stop()
+        await self.hints.stop()
 
     async def archive_idle(self) -> int:
         """Put away the tables that nobody has touched for long; how many there were. None if the clock has jumped: the

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from socket import socket as Socket  # noqa: N812
@@ -78,6 +78,14 @@ class _Process(uvicorn.Server):
 
     ended_by: tuple[int, ...] = ()
 
+    def __init__(self, config: uvicorn.Config, before_end: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._before_end = before_end
+
+    async def shutdown(self, sockets: list[Socket] | None = None) -> None:
+        await self._before_end()
+        await super().shutdown(sockets)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         with super().capture_signals():
@@ -89,7 +97,7 @@ class _Process(uvicorn.Server):
 async def _serve(settings: Settings, socket: Socket, when_ready: Callable[[], None]) -> tuple[int, ...]:
     """The signals that ended it, once everything is closed."""
     async with opened(settings) as server:
-        process = _Process(configure(server))
+        process = _Process(configure(server), server.stop_thinking)
         serving = asyncio.create_task(process.serve([socket]))
         while not process.started and not serving.done():
             await asyncio.sleep(_LOOK_SECONDS)

@@ -92,7 +92,7 @@ class Settings:
     requests_at_once: int = 500  # how many of them may come in one burst
     address_factor: float = 10.0  # an address, behind which a whole school may sit, may do this many times as much
     new_guests_a_minute: float = 30.0  # identities made from one address over time
-    hints_a_minute: float = 10.0  # hints one identity may ask for in games against bots
+    hints_a_minute: float = 10.0  # hints against bots, and turns of puzzles to be judged, that one identity may ask for
     imports_an_hour: float = 30.0  # records one identity may make tables of
     import_days: float = 7.0  # a table made of a record goes after so long, unless it is kept
     written_bytes_a_day: int = 20_000_000  # what one identity may add to the database: turns, chat, tables, records

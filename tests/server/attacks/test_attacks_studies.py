@@ -173,6 +173,22 @@ async def test_what_was_refused_for_being_too_much_is_judged_when_there_is_room(
         await ann.http.aclose()
 
 
+async def test_whoever_waits_for_a_verdict_does_not_hold_up_the_end(settings: Settings, thinker: Thinker) -> None:
+    puzzle = next(iter(puzzles_of("wind-river").values()))
+    async with running(settings) as server:
+        ann = await Guest.arrive(server)
+        path = f"/api/puzzles/wind-river/{puzzle.id}/turns"
+        waiting = [
+            asyncio.create_task(ann.http.post(path, json={"steps": steps})) for steps in unknown_turns(puzzle, 3)
+        ]
+        await settled(lambda: thinker.asked, [], 0)
+        async with asyncio.timeout(10):
+            await server.server.stop_thinking()
+            said = [(answer.status_code, answer.json()["code"]) for answer in await asyncio.gather(*waiting)]
+        assert said == [(409, "no_verdict")] * 3
+        await ann.http.aclose()
+
+
 async def test_nothing_but_a_turn_can_be_long(guest: MakeGuest) -> None:
     """However a turn comes, its steps are counted before the first of them is played."""
     ann = await guest("Ann")

@@ -11,6 +11,7 @@ from greatplains.server.store.database import Clash, Database, Statement
 # How often a rating that somebody else has changed meanwhile is looked at again.
 _MOST_TIMES: Final = 8
 
+
 class Tried(NamedTuple):
     """A puzzle that somebody has tried, and how the first try went."""
 

@@ -29,9 +29,13 @@ class Hints:
         self.pool = BotPool(1, seconds)
         self._thoughts: Thoughts[tuple[str, int], Hint] = Thoughts(line, _MOST_KEPT)
 
-    async def close(self) -> None:
-        """Stop thinking."""
+    async def stop(self) -> None:
+        """Stop thinking; whoever waits gets no hint."""
         await self._thoughts.close()
+
+    async def close(self) -> None:
+        """Let go of the process."""
+        await self.stop()
         await self.pool.close()
 
     async def find(self, table: Table, person: str, count: Callable[[], None]) -> Hint:

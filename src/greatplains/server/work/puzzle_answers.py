@@ -28,8 +28,8 @@ class PuzzleAnswers:
         self._pool = pool
         self._thoughts: Thoughts[tuple[str, bytes], float] = Thoughts(line, _MOST_KEPT)
 
-    async def close(self) -> None:
-        """Stop judging."""
+    async def stop(self) -> None:
+        """Stop judging; whoever waits gets no verdict."""
         await self._thoughts.close()
 
     async def loss(self, puzzle: Puzzle, draft: Draft[Any], count: Callable[[], None]) -> float:

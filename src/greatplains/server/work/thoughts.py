@@ -8,6 +8,9 @@ from collections.abc import Awaitable, Callable, Hashable
 from contextlib import AbstractAsyncContextManager
 from typing import Generic, Protocol, TypeVar
 
+from greatplains.server.tasks import stop
+from greatplains.server.work.pool import BotFailed
+
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 
@@ -32,9 +35,10 @@ class Thoughts(Generic[K, T]):
         self._line = line
         self._most_kept = most_kept
         self._found: OrderedDict[K, asyncio.Task[T]] = OrderedDict()
+        self._is_closed = False
 
     async def find(self, key: K, think: Callable[[], Awaitable[T]], count: Callable[[], None]) -> T:
-        """The answer, thought about if it is not remembered; then `count` counts it, or refuses."""
+        """The answer, or `BotFailed`. One that is not remembered is thought about; `count` counts it, or refuses."""
         task = self._found.get(key)
         if task is None:
             self._line.must_have_room()
@@ -43,13 +47,18 @@ class Thoughts(Generic[K, T]):
             task.add_done_callback(lambda done: self._forget_failure(key, done))
             if len(self._found) > self._most_kept:
                 self._found.popitem(last=False)
-        # Whoever goes away takes nothing from others who ask for the same.
-        return await asyncio.shield(task)
+        try:
+            # Whoever goes away takes nothing from others who ask for the same.
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not self._is_closed:
+                raise
+            raise BotFailed("the server ends") from None
 
     async def close(self) -> None:
-        """Stop thinking."""
-        for task in list(self._found.values()):
-            task.cancel()
+        """Stop thinking; whoever waits is told that there is no answer."""
+        self._is_closed = True
+        await stop(list(self._found.values()))
 
     async def _think(self, think: Callable[[], Awaitable[T]]) -> T:
         async with self._line.turn():

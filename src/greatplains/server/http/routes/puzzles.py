@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from typing import Annotated, Any
@@ -17,7 +18,6 @@ from greatplains.puzzles import Puzzle, puzzles_of
 from greatplains.puzzles.collection import COLLECTIONS, is_read
 from greatplains.server.domain.puzzle_ratings import NEWCOMER, unsolved
 from greatplains.server.domain.shapes import Draft
-from greatplains.server.http.context import Context
 from greatplains.server.http.routes.caller import COST, REFUSALS, SHORT_BODY, Caller, TheCaller, ThePerson, TheServer
 from greatplains.server.http.routes.lessons import TriedSteps
 from greatplains.server.live import puzzles
@@ -91,11 +91,10 @@ class PuzzleSolved(msgspec.Struct, frozen=True):
 
 
 async def read_puzzles(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard: they are read with the first question about any of them, which takes too long for the event loop."""
+    """A guard: they are read with the first questions about any of them, which takes too long for the event loop."""
     for game in COLLECTIONS:
         if not is_read(game):
-            server: Context = connection.scope["greatplains.server"]  # type: ignore[typeddict-item]
-            await server.aside.run(puzzles_of, game)
+            await asyncio.to_thread(puzzles_of, game)
 
 
 class PuzzlesController(Controller):
