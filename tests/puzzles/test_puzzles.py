@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from greatplains.core.contract import Meaning
 from greatplains.core.record import parse_record, read_lines, replay
 from greatplains.games import GAMES
 from greatplains.puzzles import THEMES, Puzzle, find_puzzle, puzzles_of
@@ -13,6 +14,9 @@ from greatplains.puzzles.answer import loss_of
 from greatplains.puzzles.collection import COLLECTIONS
 from greatplains.puzzles.finder import Task, search_game
 from greatplains.puzzles.puzzle import DIFFICULTIES, GAP, HAIR, puzzle_line, puzzle_of
+from greatplains.puzzles.registry import theme_of
+from greatplains.review.bison.sentences import BUILT, REGION_MORE
+from greatplains.review.explanation import Explanation
 
 
 def every_puzzle(game: str) -> list[Puzzle]:
@@ -81,3 +85,19 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
     for line in found[0]:
         puzzle = puzzle_of(parse_record(line))
         assert puzzle.start().seat == replay(puzzle.record, GAMES).position.seat
+
+
+def test_a_puzzle_of_bison_is_one_only_where_there_is_something_to_see() -> None:
+    walk, take = Meaning("action", {"action": "walk"}), Meaning("gain", {"animal": "bison"})
+    more, built = (Explanation(reason, {}) for reason in (REGION_MORE, BUILT))
+    assert theme_of("bison", [walk], [more]) == "contest"
+    assert theme_of("bison", [walk, take], [more]) is None
+    assert theme_of("bison", [Meaning("action", {"action": "tepee"})], [built]) is None
+
+
+@pytest.mark.parametrize("game", list(COLLECTIONS))
+def test_the_theme_of_a_shipped_puzzle_is_that_of_its_turn_and_reasons(game: str) -> None:
+    for puzzle in every_puzzle(game):
+        before = puzzle.start()
+        meanings = [puzzle.rules.meaning(step) for step in puzzle.rules.parse_turn(before, puzzle.best)]
+        assert theme_of(game, meanings, puzzle.reasons) == puzzle.theme

@@ -74,15 +74,23 @@ def test_a_region_that_falls_apart_in_one_position_is_one_land() -> None:
 
 def test_a_tepee_is_told_where_there_was_none() -> None:
     built, hunters = prairie(c3p="0 t2"), prairie(c3p="0 h2")
-    found = reasons(built, hunters)["built"]
-    assert found.sentence == "It has a tepee of 2 on c3, which hunters alone cannot beat."
-    assert "built" not in reasons(hunters, built)
-    assert "built" not in reasons(prairie(c3p="1 t2"), hunters)
-    assert "built" not in reasons(built, prairie(c3p="0 t1"))
+    found = reasons(built, hunters)["guarded"]
+    assert found.sentence == (
+        "Its tepee of 2 on c3 holds the prairie c2, c3, d1, …, 7 bison: hunters alone cannot take it."
+    )
+    assert "guarded" not in reasons(hunters, built)
+    assert "guarded" not in reasons(prairie(c3p="1 t2"), hunters)
+    assert "guarded" not in reasons(built, prairie(c3p="0 t1"))
+
+
+def test_a_tepee_that_does_not_lead_holds_nothing() -> None:
+    found = reasons(prairie(c3p="0 t2", e1p="1 t2"), prairie(c3p="0 h2", e1p="1 t2"))
+    assert "guarded" not in found
+    assert found["built"].sentence == "It has a tepee of 2 on c3, which hunters alone cannot beat."
 
 
 def test_a_canoe_is_a_canoe() -> None:
-    assert reasons(prairie(c3r="0 c1"), prairie())["built"].parameters["piece"] == "canoe"
+    assert reasons(prairie(c3r="0 c1"), prairie())["guarded"].parameters["piece"] == "canoe"
 
 
 def test_hunters_come_onto_the_board() -> None:

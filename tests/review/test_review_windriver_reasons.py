@@ -6,7 +6,7 @@ from tests.rules.windriver.table import GREEN, RED, RULES, Table, lay_out
 
 from greatplains.review.explanation import Explanation
 from greatplains.review.windriver.entries import entries
-from greatplains.review.windriver.reasons import explain
+from greatplains.review.windriver.reasons import explain, sooner
 
 
 def reasons(better: Table, other: Table, *later: Table, before: Table | None = None) -> dict[str, Explanation]:
@@ -19,6 +19,14 @@ def test_tents_come_home() -> None:
     home, away = lay_out(tents={RED: "c1"}, plains=[2, 0]), lay_out(tents={RED: "c1 c6"}, plains=[1, 0])
     assert reasons(home, away)["home"].parameters == {"tents": 2, "other": 1}
     assert "home" not in reasons(away, home)
+
+
+def test_tents_come_home_at_once_that_would_come_anyway() -> None:
+    home, away = lay_out(tents={RED: "c1"}, plains=[2, 0]), lay_out(tents={RED: "c1 c6"}, plains=[1, 0])
+    (found,) = sooner(RED, (home.position, away.position), (home.position, home.position))
+    assert found.sentence == "It brings a tent home to the Great Plains at once: 2 are there, otherwise 1 for now."
+    assert sooner(RED, (home.position, home.position), (home.position, home.position)) == []
+    assert sooner(RED, (home.position, away.position), (home.position, away.position)) == []  # that is “home”
 
 
 def test_a_rival_is_kept_from_home() -> None:

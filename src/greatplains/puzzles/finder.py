@@ -187,10 +187,12 @@ class _Search:
             KnownTurn(self._text(position, each.steps), round(_loss(compared, each, seat), 3) + 0.0)
             for each in compared.finalists
         ]
-        meanings = [self.rules.meaning(step) for step in compared.best.steps]
+        theme = theme_of(self.rules.name, [self.rules.meaning(step) for step in compared.best.steps], reasons)
+        if theme is None:
+            return None
         return Puzzle(
             record=record,
-            theme=theme_of(self.rules.name, meanings, reasons),
+            theme=theme,
             difficulty=self._difficulty(compared),
             chance=round(compared.best.chances(players)[seat], 3),
             turns=tuple(turns),

@@ -15,6 +15,10 @@ def _nothing(seat: int, before: Any, better: Any, other: Any, later: Sequence[An
     return []
 
 
+def _no_sooner(seat: int, firsts: tuple[Any, Any], ends: tuple[Any, Any]) -> list[Explanation]:
+    return []
+
+
 def _no_entries(before: Any, steps: Sequence[int], after: Any) -> list[Entry]:
     return []
 
@@ -31,3 +35,6 @@ class Insight:
     """What was won and lost between the positions before and after a turn, by these steps."""
     kind: Callable[[list[Meaning]], Explanation] = kind_of_first
     """What kind of turn the steps make, without telling the turn."""
+    sooner: Callable[[int, tuple[Any, Any], tuple[Any, Any]], list[Explanation]] = _no_sooner
+    """What a seat has at once by a turn, and by another one later. Each pair is a position of the better line and one
+    of the other: after their first turns, and where they end."""

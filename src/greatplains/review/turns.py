@@ -217,11 +217,14 @@ def explain(
     """Why a line is better for the seat to move: where both end, or else after their first turns. The weightiest
     reasons."""
     seat = int(before.seat)
-    own = insight(rules.name).explain
+    known = insight(rules.name)
     end = min(len(better.positions), len(other.positions)) - 1
-    for place in dict.fromkeys((end, 0)):
-        found = own(seat, before, better.positions[place], other.positions[place], later)
-        found = found or explain_by_score(rules, seat, better.positions[place], other.positions[place])
+    firsts, ends = ((better.positions[place], other.positions[place]) for place in (0, end))
+    for pair in (ends, firsts) if end > 0 else (ends,):
+        found = known.explain(seat, before, *pair, later)
+        if pair is ends and end > 0:
+            found += known.sooner(seat, firsts, ends)
+        found = found or explain_by_score(rules, seat, *pair)
         if found:
             return sorted(found, key=lambda each: -each.weight)[:_REASONS]
     return []

@@ -25,6 +25,7 @@ export const REVIEWS = {
     region_denied: { rival: 'Seat', terrain: 'Terrain', places: 'texts', award: 'number', animal: 'Animal', other: 'number' },
     taken_later: { turn: 'number', rival: 'Seat', terrain: 'Terrain', places: 'texts' },
     built: { piece: 'Building', value: 'number', cell: 'text' },
+    guarded: { piece: 'Building', value: 'number', cell: 'text', terrain: 'Terrain', places: 'texts', worth: 'number', animal: 'Animal' },
     hunters: { hunters: 'number', other: 'number' },
     idle: { hunters: 'number', other: 'number' },
     stock: { animals: 'number', other: 'number' },
@@ -36,6 +37,7 @@ export const REVIEWS = {
   },
   'wind-river': {
     home: { tents: 'number', other: 'number' },
+    home_sooner: { tents: 'number', other: 'number' },
     rival_home: { rival: 'Seat', tents: 'number', other: 'number' },
     tents_lost: { hexes: 'texts' },
     lost_later: { hex: 'text', turn: 'number' },

@@ -11,6 +11,7 @@ from greatplains.review.windriver import sentences as say
 
 _BY_REASON: Final = {
     say.HOME.code: "race",
+    say.HOME_SOONER.code: "race",
     say.RIVAL_HOME.code: "race",
     say.WAY.code: "race",
     say.RIVAL_HUNGRY.code: "starve",
@@ -18,6 +19,6 @@ _BY_REASON: Final = {
 }
 
 
-def theme(meanings: Sequence[Meaning], reasons: Sequence[Explanation]) -> str:
+def theme(meanings: Sequence[Meaning], reasons: Sequence[Explanation]) -> str | None:
     """Tents come home in a race, or new ones are set; else it is about the bison that tents live by."""
     return _BY_REASON.get(reasons[0].reason.code, "supply")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatplains.core.contract import Part
-from greatplains.games.bison.board import CELLS, LANDS, SPACES, TERRAINS, cell_name
+from greatplains.games.bison.board import CELLS, LANDS, SPACES, TERRAINS, cell_name, space_name
 from greatplains.games.bison.breakdown import breakdown
 from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import KINDS, OVERFLOWING, TRACK_END
@@ -92,20 +92,24 @@ def _denied(land: Land, seat: int, players: int) -> list[Explanation]:
 
 
 def _built(better: BisonPosition, other: BisonPosition, seat: int) -> list[Explanation]:
-    """A tepee or canoe where the other position has none of that seat."""
+    """A tepee or canoe where the other position has none of that seat, and what it holds."""
     return [
-        explanation(
-            say.BUILT,
-            0.5 * int(better.pieces[space]),
-            piece="tepee" if space < LANDS else "canoe",
-            value=int(better.pieces[space]),
-            cell=cell_name(space % CELLS),
-        )
+        _piece(better, space, seat)
         for space in range(SPACES)
         if better.pieces[space] > 0
         and better.owner(space) == seat
         and not (other.owner(space) == seat and other.pieces[space] > 0)
     ]
+
+
+def _piece(position: BisonPosition, space: int, seat: int) -> Explanation:
+    value = int(position.pieces[space])
+    named = {"piece": "tepee" if space < LANDS else "canoe", "value": value, "cell": cell_name(space % CELLS)}
+    part = next(part for part in breakdown(position) if space_name(space) in part.places)
+    if part.worth == 0 or not leads_alone([part], seat):
+        return explanation(say.BUILT, 0.5 * value, **named)
+    there = {"terrain": part.name, "places": cells(part), "worth": part.worth, "animal": animal(part.name)}
+    return explanation(say.GUARDED, 0.5 * value + 0.1 * part.worth, **named, **there)
 
 
 def _hunters(better: BisonPosition, other: BisonPosition, seat: int) -> list[Explanation]:

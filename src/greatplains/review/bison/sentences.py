@@ -81,6 +81,18 @@ BUILT: Final = _add(
     value=NUMBER,
     cell=TEXT,
 )
+GUARDED: Final = _add(
+    "guarded",
+    "Its {piece} of {value} on {cell} holds the {terrain} {places}, {worth} {animal}: hunters alone cannot take it.",
+    "Bison 4",
+    piece=_BUILDING,
+    value=NUMBER,
+    cell=TEXT,
+    terrain=_TERRAIN,
+    places=TEXTS,
+    worth=NUMBER,
+    animal=_ANIMAL,
+)
 
 # Hunters and animals
 HUNTERS: Final = _add(

@@ -11,6 +11,9 @@ from greatplains.games.windriver.state import SETTING
 from greatplains.review.explanation import SEATS, Explanation, explanation
 from greatplains.review.windriver import sentences as say
 
+# A position that is better, and another one.
+Pair = tuple[WindRiverPosition, WindRiverPosition]
+
 
 def explain(
     seat: int,
@@ -26,6 +29,14 @@ def explain(
         *_resources(seat, better, other),
         *_rivals(seat, better, other),
     ]
+
+
+def sooner(seat: int, firsts: Pair, ends: Pair) -> list[Explanation]:
+    """Tents that come home with the turn itself, where in the end as many are there anyway."""
+    home, other_home = (int(position.on_plains[seat]) for position in firsts)
+    if home <= other_home or ends[0].on_plains[seat] > ends[1].on_plains[seat]:
+        return []
+    return [explanation(say.HOME_SOONER, 1.5 * (home - other_home), tents=home, other=other_home)]
 
 
 def _own_tents(

@@ -32,6 +32,13 @@ HOME: Final = _add(
     tents=NUMBER,
     other=NUMBER,
 )
+HOME_SOONER: Final = _add(
+    "home_sooner",
+    "It brings a tent home to the Great Plains at once: {tents} are there, otherwise {other} for now.",
+    "Wind River 4",
+    tents=NUMBER,
+    other=NUMBER,
+)
 RIVAL_HOME: Final = _add(
     "rival_home",
     "It lets {rival} bring {tents} of its tents home, otherwise {other}.",

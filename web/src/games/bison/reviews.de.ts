@@ -34,6 +34,8 @@ export const reviews: Reviews<'bison'> = {
     `Damit führt ${seats[p.rival]} ${where(p)} nicht allein: ${p.award} ${animals[p.animal]}, sonst ${p.other}.`,
   taken_later: (p) => `Nach Zug ${p.turn} führte ${seats[p.rival]} ${where(p)} allein.`,
   built: (p) => `Damit steht auf ${p.cell} ${buildings[p.piece]} mit Wert ${p.value}, das Jäger allein nicht schlagen.`,
+  guarded: (p) =>
+    `Damit sichert ${buildings[p.piece]} mit Wert ${p.value} auf ${p.cell} die ${p.worth} ${animals[p.animal]} ${where(p)}: Jäger allein nehmen sie nicht weg.`,
   hunters: (p) => `Damit stehen ${p.hunters} eigene Jäger auf dem Plan, sonst ${p.other}.`,
   idle: (p) => `Damit stehen ${p.hunters} eigene Jäger, wo sie nichts bringen, sonst ${p.other}.`,
   stock: (p) => `Damit bleiben ${p.animals} eigene Tiere im Vorrat, sonst ${p.other}.`,

@@ -27,6 +27,8 @@ export const reviews: Reviews<'bison'> = {
   taken_later: (p) => `Après le tour ${p.turn}, ${seats[p.rival]} menait seul dans ${where(p)}.`,
   built: (p) =>
     `Ainsi on a ${buildings[p.piece]} de valeur ${p.value} en ${p.cell}, plus fort que des chasseurs seuls.`,
+  guarded: (p) =>
+    `Ainsi ${buildings[p.piece]} de valeur ${p.value} en ${p.cell} garde les ${p.worth} ${animals[p.animal]} de ${where(p)} : des chasseurs seuls ne les prennent pas.`,
   hunters: (p) => `Ainsi on a ${p.hunters} de ses chasseurs sur le plateau, sinon ${p.other}.`,
   idle: (p) => `Ainsi ${p.hunters} de ses chasseurs ne rapportent rien, sinon ${p.other}.`,
   stock: (p) => `Ainsi on garde ${p.animals} de ses animaux, sinon ${p.other}.`,

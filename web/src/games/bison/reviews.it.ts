@@ -32,6 +32,8 @@ export const reviews: Reviews<'bison'> = {
   taken_later: (p) => `Dopo il turno ${p.turn} ${seats[p.rival]} era primo da solo ${where(p)}.`,
   built: (p) =>
     `Così in ${p.cell} c’è ${buildings[p.piece]} di valore ${p.value}, che i cacciatori da soli non battono.`,
+  guarded: (p) =>
+    `Così ${buildings[p.piece]} di valore ${p.value} in ${p.cell} protegge i ${p.worth} ${animals[p.animal]} ${where(p)}: i cacciatori da soli non li prendono.`,
   hunters: (p) => `Così ci sono ${p.hunters} dei propri cacciatori sul tabellone, altrimenti ${p.other}.`,
   idle: (p) => `Così ${p.hunters} dei propri cacciatori non portano nulla, altrimenti ${p.other}.`,
   stock: (p) => `Così restano ${p.animals} dei propri animali, altrimenti ${p.other}.`,

@@ -14,6 +14,8 @@ const kinds: ReviewWords<'ExtraKind'> = {
 
 export const reviews: Reviews<'wind-river'> = {
   home: (p) => `Damit kommen ${p.tents} eigene Zelte in die Great Plains, sonst ${p.other}.`,
+  home_sooner: (p) =>
+    `Damit kommt ein Zelt sofort in die Great Plains: ${p.tents} sind dort, sonst vorerst ${p.other}.`,
   rival_home: (p) => `Damit bringt ${seats[p.rival]} ${p.tents} Zelte in die Great Plains, sonst ${p.other}.`,
   tents_lost: (p) => `Sonst gehen Zelte verloren, weil Bisons fehlen: ${p.hexes.join(', ')}.`,
   lost_later: (p) => `Das Zelt auf ${p.hex} ging in Zug ${p.turn} verloren.`,

@@ -14,6 +14,8 @@ const kinds: ReviewWords<'ExtraKind'> = {
 
 export const reviews: Reviews<'wind-river'> = {
   home: (p) => `Ainsi ${p.tents} de ses tentes arrivent aux Great Plains, sinon ${p.other}.`,
+  home_sooner: (p) =>
+    `Ainsi une tente arrive tout de suite aux Great Plains : ${p.tents} y sont, sinon ${p.other} pour l’instant.`,
   rival_home: (p) => `Ainsi ${seats[p.rival]} mène ${p.tents} de ses tentes aux Great Plains, sinon ${p.other}.`,
   tents_lost: (p) => `Sinon des tentes sont perdues faute de bisons : ${p.hexes.join(', ')}.`,
   lost_later: (p) => `La tente en ${p.hex} a été perdue au tour ${p.turn}.`,

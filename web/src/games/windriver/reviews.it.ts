@@ -14,6 +14,7 @@ const kinds: ReviewWords<'ExtraKind'> = {
 
 export const reviews: Reviews<'wind-river'> = {
   home: (p) => `Così ${p.tents} delle proprie tende arrivano alle Great Plains, altrimenti ${p.other}.`,
+  home_sooner: (p) => `Così una tenda arriva subito alle Great Plains: sono ${p.tents}, altrimenti per ora ${p.other}.`,
   rival_home: (p) =>
     `Così ${seats[p.rival]} porta ${p.tents} delle sue tende alle Great Plains, altrimenti ${p.other}.`,
   tents_lost: (p) => `Altrimenti si perdono tende per mancanza di bisonti: ${p.hexes.join(', ')}.`,
