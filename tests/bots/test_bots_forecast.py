@@ -1,5 +1,7 @@
 """Chances to win, asked after every turn of a game."""
 
+from dataclasses import replace
+from pathlib import Path
 from statistics import fmean
 from typing import Any
 
@@ -7,6 +9,16 @@ import pytest
 
 from greatplains.bots import load_bot, sit
 from greatplains.bots.forecast import Forecast
+from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.weights import (
+    CALIBRATION,
+    NETWORK,
+    SHOWN,
+    WEIGHTS,
+    digest_of_networks,
+    stored_networks,
+    stored_sharpness,
+)
 from greatplains.core.game import Game
 from greatplains.core.playout import play_to_end, random_turn
 from greatplains.core.position import mask_buffer
@@ -61,3 +73,31 @@ def test_a_good_player_is_expected_to_beat_one_that_plays_at_random() -> None:
         chances.append(forecast.shares(game.position)[0])
     assert chances[-1] == 1.0
     assert fmean(chances[len(chances) // 2 :]) > 0.6
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for what the bots know of Wind River, without a calibration."""
+    known = KNOWLEDGE["wind-river"]
+    for name in (NETWORK, WEIGHTS, SHOWN):
+        tmp_path.joinpath(name).write_bytes(known.folder.joinpath(name).read_bytes())
+    monkeypatch.setitem(KNOWLEDGE, "wind-river", replace(known, folder=tmp_path))
+    return tmp_path
+
+
+def test_chances_are_as_sharp_as_the_calibration_says(folder: Path) -> None:
+    position = opening("wind-river", 2)
+    for _ in range(9):
+        random_turn(position, Rng(3))
+    own = stored_sharpness("wind-river")
+    assert own == stored_networks("wind-river").sharpness
+    plain = max(Forecast("wind-river").shares(position))
+    text = f'networks = "{digest_of_networks("wind-river")}"\nsharpness = [{2 * own[0]}, 1.0, 1.0]\n'
+    folder.joinpath(CALIBRATION).write_text(text, encoding="utf-8")
+    sharp = max(Forecast("wind-river").shares(position))
+    assert sharp / (1 - sharp) == pytest.approx((plain / (1 - plain)) ** 2)
+
+
+def test_a_calibration_of_other_networks_is_none(folder: Path) -> None:
+    folder.joinpath(CALIBRATION).write_text('networks = "others"\nsharpness = [2.0, 2.0, 2.0]\n', encoding="utf-8")
+    assert stored_sharpness("wind-river") == stored_networks("wind-river").sharpness

@@ -8,7 +8,7 @@ from librt.vecs import vec
 
 from greatplains.bots.evaluation import shares, value_buffer
 from greatplains.bots.registry import KNOWLEDGE
-from greatplains.bots.weights import evaluation, is_learnt, learnt
+from greatplains.bots.weights import evaluation, foreteller, is_learnt
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
@@ -28,7 +28,7 @@ class Forecast:
     def __init__(self, game: str, seed: int = 0, playouts: int = 0, rounds: int = 1) -> None:
         self.rules = GAMES[game]
         self.rng = Rng(seed, "forecast")
-        self.evaluation = learnt(game) if is_learnt(game) else evaluation(game)
+        self.evaluation = foreteller(game) if is_learnt(game) else evaluation(game)
         self.playouts = playouts if is_learnt(game) or playouts > 0 else _USUAL_PLAYOUTS
         self.rounds = rounds
         self.lookahead = KNOWLEDGE[game].lookahead(self.evaluation, _BEAM, self.rng, _JITTER)

@@ -1,14 +1,16 @@
 """The weights of the evaluations: each game has its own, in files of its folder.
 
 `scripts/tune_weights.py` finds better weights of the hand-made evaluation by self-play, `greatplains learn` makes the
-networks of the learnt one.
+networks of the learnt one, `benchmarks/calibration.py` sees to its chances.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
+from hashlib import blake2b
 from typing import Final
 
 from greatplains.bots.evaluation import Evaluation
@@ -21,6 +23,8 @@ BY_HAND: Final = "weights_by_hand.toml"
 # Those that networks are shown: what they have learnt from must not change when the bots get better weights.
 SHOWN: Final = "weights_shown.toml"
 NETWORK: Final = "network.bin"
+# What makes the chances of the networks agree with what happens, where they do not by themselves.
+CALIBRATION: Final = "calibration.toml"
 
 
 def evaluation(game: str, weights: Sequence[float] | None = None) -> Evaluation:
@@ -32,6 +36,29 @@ def learnt(game: str, file: NetworkFile | None = None) -> Evaluation:
     """The learnt evaluation of a game, with the networks of its folder or others."""
     networks = file if file is not None else stored_networks(game)
     return learnt_evaluation(networks, shown_evaluation(game), KNOWLEDGE[game])
+
+
+def foreteller(game: str) -> Evaluation:
+    """The learnt evaluation for whoever is told chances: those come true as often as it says."""
+    return learnt(game, replace(stored_networks(game), sharpness=stored_sharpness(game)))
+
+
+def stored_sharpness(game: str) -> tuple[float, ...]:
+    """What the log-chances are multiplied by, for two, three and four players.
+
+    `benchmarks/calibration.py --fit` finds it, for the networks that are there then; others, and games without such a
+    file, have what came with the networks.
+    """
+    file = KNOWLEDGE[game].folder.joinpath(CALIBRATION)
+    table = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    if table.get("networks") != digest_of_networks(game):
+        return stored_networks(game).sharpness
+    return tuple(float(value) for value in table["sharpness"])
+
+
+def digest_of_networks(game: str) -> str:
+    """Tells the networks of a game from others."""
+    return blake2b(KNOWLEDGE[game].folder.joinpath(NETWORK).read_bytes(), digest_size=8).hexdigest()
 
 
 def shown_evaluation(game: str) -> Evaluation:

@@ -15,7 +15,7 @@ from greatplains.bots.levels import GREEDY, LEVELS, level_of
 from greatplains.bots.lookahead import play_turn
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.treesearch import Edge, TreeSearch
-from greatplains.bots.weights import evaluation, is_learnt, learnt
+from greatplains.bots.weights import evaluation, foreteller, is_learnt
 from greatplains.core.contract import Rules
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -79,7 +79,7 @@ class Judge:
 
     def __init__(self, game: str) -> None:
         level = level_of(LEVELS[-1], game)
-        judge = learnt(game) if is_learnt(game) else evaluation(game)
+        judge = foreteller(game) if is_learnt(game) else evaluation(game)
         look = KNOWLEDGE[game].lookahead
         self.rules: Rules[Any] = GAMES[game]
         self.lookahead = look(judge, level.beam, Rng(0), 0.0)
