@@ -80,6 +80,10 @@ def test_a_puzzle_is_solved_and_one_is_failed(visitor: Visit, viewport: Viewport
     solver, puzzle = Solver(somebody, WindRiverMouse), river(0)
     solver.open(puzzle)
     says(page).to_contain_text("Find the best one.")
+    if viewport == PHONE:  # What everybody has is in sight, and more of it a touch away.
+        page.locator(".chips li button").first.click()
+        expect(page.get_by_role("dialog", name="Players").get_by_text("Resources").first).to_be_visible()
+        page.keyboard.press("Escape")
     solver.play(puzzle, puzzle.best)
     says(page).to_contain_text("Right!")
     says(page).to_contain_text("Your rating: 1500 →")
