@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
-from tests.e2e.browsing import DESKTOP, Visitor
+from tests.e2e.browsing import DESKTOP, PHONE, Visitor
 from tests.e2e.hosting import Host, Scenery, lay_for, play_by_chance
 
 from greatplains.lessons import COURSES, course
@@ -121,6 +121,24 @@ def test_what_counts_is_said_in_whole_for_four(visitor: Visit, address: str) -> 
             label = page.locator(".headline .label")
             expect(label.locator(".long")).to_be_visible()
             assert label.evaluate("(one) => one.scrollWidth <= one.clientWidth"), f"{game} {locale}"
+
+
+@pytest.mark.parametrize("game", ["bison", "wind-river"])
+def test_what_is_said_above_the_board_of_a_phone_is_whole(visitor: Visit, address: str, game: str) -> None:
+    host = Host.arrive(address, "Ann")
+    table = host.lay(game, ["me", "bot:random"])
+    for viewport in (UPRIGHT, PHONE):
+        for locale in LOCALES:
+            facts = sit(visitor, host, table, viewport, locale).locator(".headline .facts")
+            # A fact that has no room is out of sight as a whole.
+            cut = facts.evaluate(
+                """(line) => [...line.querySelectorAll('.short')].filter((fact) => {
+                  const [box, room] = [fact.getBoundingClientRect(), line.getBoundingClientRect()];
+                  return box.top < room.bottom - 1 && (box.right > room.right + 1 || box.bottom > room.bottom + 1);
+                }).map((fact) => fact.textContent)"""
+            )
+            assert cut == [], locale
+            assert facts.evaluate("(line) => line.querySelector('.short').getBoundingClientRect().height") > 0
 
 
 @pytest.mark.parametrize("viewport", [ON_ITS_SIDE, UPRIGHT])
