@@ -36,6 +36,7 @@ from greatplains.core.contract import Rules
 from greatplains.core.rng import Rng
 from greatplains.drawing.registry import DRAWINGS
 from greatplains.games import GAMES
+from greatplains.puzzles import puzzles_of
 from greatplains.server.domain import decisions
 from greatplains.server.domain.shuffle import Deal, Shared
 from greatplains.server.settings import read_settings
@@ -57,6 +58,7 @@ THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 NAMES: Final = ("Ann", "Bob", "Cora", "Dan")
 COLOURS: Final = ("#2c6db5", "#c03a2b", "#d9a21b", "#2f7d4f")
 CHAT: Final = ((1, "Who let the herd out?"), (3, "Wait until you see my canoe."))
+_REVIEWED: Final = 4
 _SETTLED: Final = 400.0  # milliseconds after the last request
 # The page has come, and no part of it says that it is still on its way.
 _IS_THERE: Final = """() => document.querySelector('#app > *')
@@ -106,10 +108,17 @@ class Gathering:
         self.tables["waiting"] = await self.looker.create("me", "open", "bot:medium", game="bison")
 
     async def end(self) -> None:
-        """A game that is over, with its result."""
+        """A game that is over, with its result, and one that is reviewed."""
         line = (ROOT / "tests" / "records" / "valid" / "windriver_two_players.jsonl").read_text(encoding="utf-8")
         record = json.loads(line.splitlines()[0])
         self.tables["over"] = (await self.looker.post("/records", **record))["id"]
+        # The first turns of it, reviewed.
+        del record["result"]
+        record["turns"] = record["turns"][:_REVIEWED]
+        table = self.tables["review"] = (await self.looker.post("/records", **record))["id"]
+        await self.looker.post(f"/tables/{table}/review")
+        while (await self.looker.get(f"/tables/{table}/review"))["state"] != "done":
+            await asyncio.sleep(0.2)
 
     def pages(self) -> dict[str, str]:
         """Every page by the name of its picture."""
@@ -123,10 +132,13 @@ class Gathering:
             "waiting": f"/table/{self.tables['waiting']}",
             "result": f"/table/{self.tables['over']}",
             "replay": f"/replay/{bison}/30",
+            "review": f"/replay/{self.tables['review']}/{_REVIEWED}",
             "games": "/games",
             "learn": "/learn",
             "lesson-bison": "/learn/bison/cost",
             "lesson-wind-river": "/learn/wind-river/herds",
+            "puzzles": "/puzzles",
+            **{f"puzzle-{game}": f"/puzzles/{game}/{next(iter(puzzles_of(game)))}" for game in DRAWINGS},
             "rules-bison": "/rules/bison",
             "rules-wind-river": "/rules/wind-river",
             "shuffle": "/shuffle",
@@ -243,7 +255,7 @@ async def _serve(started: Future[Gathering], done: Future[tuple[asyncio.Abstract
     done.set_result((asyncio.get_running_loop(), stop))
     with tempfile.TemporaryDirectory() as folder, patch.object(decisions, "new_deal", _fixed_deal):
         database = f"sqlite:///{folder}/games.sqlite"
-        settings = read_settings(os.environ, database=database, bots=0, requests_at_once=100_000)
+        settings = read_settings(os.environ, database=database, bots=1, requests_at_once=100_000)
         async with running(settings) as server:
             try:
                 guests = [await Guest.arrive(server, name) for name in NAMES]
