@@ -47,7 +47,7 @@ export const en = {
   bots: {
     name: (level: string) => `${levels[level] ?? level} bot`,
     levels,
-    level: 'Strength of the bots',
+    level: 'Bot strength',
   },
 
   seat: {
