@@ -17,6 +17,7 @@ from tests.server.playing import Guest, Json, Refused, Running, answer, browser,
 from tests.server.receiving import Browser, Place, check_vapid, mail_place, parts_of, web_place
 
 from greatplains.core.rng import Rng
+from greatplains.server.http.limits import Buckets
 from greatplains.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -116,6 +117,24 @@ async def test_there_is_one_message_until_somebody_looks_and_one_for_each_turn_a
     await ann.turn(table, Rng(3))
     assert [request.json["kind"] for request in await hook.until(2)] == ["turn", "turn"]
     assert len({request.json["id"] for request in hook.got}) == 2
+
+
+async def test_two_who_play_for_it_do_not_have_a_stranger_flooded(
+    server: Running, guest: MakeGuest, hook: Place
+) -> None:
+    """Where messages go is for everybody to say: there are so many in a day, and the rest waits."""
+    server.server.limits._messages = Buckets(0.0, 3)
+    ann, ben, table = await _two(guest)
+    await _hooked(ben, hook)
+    for number in range(6):
+        await ann.turn(table, Rng(number))
+        await server.server.telling.tell_due(time.time() + 1.0)
+        await ben.turn(table, Rng(number))
+    await ann.turn(table, Rng(0))
+    await asyncio.sleep(0.5)
+    assert 1 <= len(hook.got) <= 3
+    assert await server.server.telling.tell_due(time.time() + 1.0) == 0, "it waits"
+    assert await server.server.telling.tell_due(time.time() + _LATER) == 1
 
 
 @_HELD

@@ -101,6 +101,7 @@ class Server(Context):
         self.due.add(Expiry(self.tables, self.store.jobs, self.bus.process, pace))
         self.limits = Limits(settings)
         self.service.count_written = self.limits.count_written
+        self.telling.count_messages = self.limits.count_messages
         self.aside = Aside()
         self.passkeys = Passkeys(self.store, self.aside)
         self.client = web_client(settings.client)

@@ -153,13 +153,13 @@ async def test_to_come_and_go_for_ever_is_counted_as_written(settings: Settings)
     async with running(replace(settings, written_bytes_a_day=40_000, requests_at_once=100_000)) as server:
         ann, bob = await Guest.arrive(server), await Guest.arrive(server)
         days = next(one for one in (await ann.get("/games"))["clocks"].values() if one["pace"] == "days")
-        for _ in range(5):
-            table = await ann.create("me", "open", clock=days)
+        tables = [await ann.create("me", "open", clock=days) for _ in range(5)]
+        for table in tables:
             await bob.post(f"/tables/{table}/seats/1")
         waiting = await bob.create("me", "open")
         assert await refused_in_the_end(lambda number: ann.put("/me/holiday", days=number % 2)) == "written"
         assert await refused_in_the_end(lambda number: close_or_reopen(bob, waiting, number)) == "written"
-        log = (await bob.get(f"/tables/{table}/events"))["events"]
+        log = (await bob.get(f"/tables/{tables[0]}/events"))["events"]
         assert sum(one["event"]["kind"] == "holiday" for one in log) <= 30
         await ann.http.aclose()
         await bob.http.aclose()

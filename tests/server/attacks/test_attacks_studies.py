@@ -14,6 +14,7 @@ from tests.server.conftest import MakeGuest
 from tests.server.playing import Guest, Refused, Running, running
 
 from greatplains.core.playout import random_turn
+from greatplains.core.record import parse_record
 from greatplains.core.rng import Rng
 from greatplains.lessons import course
 from greatplains.puzzles import Puzzle, collection, puzzles_of
@@ -47,16 +48,15 @@ async def test_puzzles_are_read_beside_the_event_loop(
 ) -> None:
     ann, loop = await guest("Ann"), asyncio.get_running_loop()
     read: list[bool] = []
-    real = collection.parse_record
 
     def parse(line: str) -> Any:
         try:
             read.append(asyncio.get_running_loop() is loop)
         except RuntimeError:
             read.append(False)
-        return real(line)
+        return parse_record(line)
 
-    monkeypatch.setattr(collection, "parse_record", parse)
+    monkeypatch.setattr("greatplains.puzzles.collection.parse_record", parse)
     for path in ("", "/bison", "/bison/none", "/bison/none/draft", "/bison/none/turns", "/bison/none/solution"):
         collection._READ.clear()
         said = await ann.http.request(

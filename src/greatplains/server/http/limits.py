@@ -17,6 +17,8 @@ _MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
 _DAY: Final = 24 * _HOUR
 _MAILS_TO: Final = 4  # so many times fewer to one address
+# Of one identity, each to each of its channels: several times as many as somebody has who plays all day.
+_MESSAGES_A_DAY: Final = 2000
 # An answer of so many bytes costs as much as a request.
 _BYTES_A_REQUEST: Final = 20_000
 
@@ -83,6 +85,9 @@ class Limits:
         mails = settings.mails_a_day
         self._mails = Buckets(mails / _DAY, mails, reason=problems.MAILS)
         self._mails_to = Buckets(mails / _MAILS_TO / _DAY, max(1.0, mails / _MAILS_TO), reason=problems.MAILS)
+        messages = _MESSAGES_A_DAY
+        self._messages = Buckets(messages / _DAY, messages, reason=problems.WRITTEN)
+        self._messages_of_address = Buckets(messages * factor / _DAY, messages * factor, reason=problems.WRITTEN)
         # Where somebody was last seen, so that what they write is counted there, too.
         self._seen_at: OrderedDict[str, str] = OrderedDict()
 
@@ -141,6 +146,13 @@ class Limits:
         self._mails.take(f"at {address}")
         if who is not None:
             self._mails.take(who)
+
+    def count_messages(self, identity: str, count: int) -> None:
+        """So many messages more that are to go to wherever somebody wants them."""
+        self._messages.take(identity, count)
+        address = self._seen_at.get(identity)
+        if address is not None:
+            self._messages_of_address.take(address, count)
 
     def count_written(self, identity: str, size: int) -> None:
         """So many bytes more that are to be kept."""

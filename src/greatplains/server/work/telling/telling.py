@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from greatplains.server.domain import notices as nt
-from greatplains.server.domain.refusals import Unavailable
+from greatplains.server.domain.refusals import TooMany, Unavailable
 from greatplains.server.metrics import Metrics
 from greatplains.server.settings import Settings
 from greatplains.server.store import Clash
@@ -59,6 +59,8 @@ _WAITS: Final = (10.0, 30.0, 90.0, 300.0, 900.0, 3600.0)
 _REST_SECONDS: Final = 60.0
 _MOST_RESTING: Final = 1000
 _GONE: Final = (404, 410)
+# What is too much for somebody waits for so long.
+_TOO_MUCH_SECONDS: Final = 3600.0
 _CONFIRM_SECONDS: Final = _DAY
 NO_WISHES: Final = Wishes(nt.USUAL, "en", "UTC", None, None, None, False)
 
@@ -110,6 +112,8 @@ class Telling:
         self._claims = 0
         self._resting: dict[str, float] = {}
         self._soon: set[asyncio.Task[None]] = set()
+        # Counts messages that are to be sent for somebody, or refuses them.
+        self.count_messages: Callable[[str, int], None] = lambda person, messages: None
 
     async def open(self) -> None:
         if not self.site:
@@ -235,13 +239,25 @@ class Telling:
             elif quiet is not None:
                 await self.outbox.hold(notice, claim, quiet, notice.is_held)
             elif wishes.digest_at is None:
-                await self._tell([(notice, line)], claim, wishes, channels, now)
+                if self._is_too_much(notice.who, len(channels)):
+                    await self.outbox.hold(notice, claim, now + _TOO_MUCH_SECONDS, notice.is_held)
+                else:
+                    await self._tell([(notice, line)], claim, wishes, channels, now)
             elif notice.is_held:
                 together.append((notice, line))
             else:
                 await self.outbox.hold(notice, claim, next_at(wishes.digest_at, wishes.zone, now), True)
         if together:
             await self._tell(together, claim, wishes, channels, now)
+
+    def _is_too_much(self, who: str, deliveries: int) -> bool:
+        """Has somebody had more than enough for today? Where messages go is for everybody to say, and two who play with
+        each other could have as many sent there as they like."""
+        try:
+            self.count_messages(who, deliveries)
+        except TooMany:
+            return True
+        return False
 
     async def _tell(
         self,
