@@ -1,9 +1,9 @@
 """How strong the bots are: pairs at a table for two, one against three, and all levels in mixed fields of four.
 
-    python benchmarks/strength.py                                everything there is to show
-    python benchmarks/strength.py --only wind-river:expert-hard  one line of it (may be given several times)
-    python benchmarks/strength.py --games 40 --json FILE         fewer games, and the figures as data too
-    python benchmarks/strength.py --folder strength              keeps every game there; the same command goes on
+    python -m benchmarks.strength                                everything there is to show
+    python -m benchmarks.strength --only wind-river:expert-hard  one line of it (may be given several times)
+    python -m benchmarks.strength --games 40 --json FILE         fewer games, and the figures as data too
+    python -m benchmarks.strength --folder strength              keeps every game there; the same command goes on
 
 All games begin as at a table, and every deal is played once from each seat by each bot. Bison goes through its variants
 0, 1 and 2 deal by deal. Games are different by the bots' own seeds; the column `different` counts those that are not a
