@@ -35,6 +35,7 @@ KINDS: Final[dict[str, type]] = {
     "turns": int,
     "opening": int,
     "simulations": int,
+    "haste": float,
     "temperature": float,
     "slip": float,
     "evaluation": str,

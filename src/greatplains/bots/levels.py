@@ -24,12 +24,12 @@ class Level:
     slip: float = inf
     opening: int = 0
     evaluation: str | Sequence[str] = "linear"
+    simulations: int = 0
+    haste: float = 0.0
 
     def evaluation_for(self, players: int) -> str:
         """The evaluation it plays by at a table of that size."""
         return self.evaluation if isinstance(self.evaluation, str) else self.evaluation[players - 2]
-
-    simulations: int = 0
 
 
 def _shared() -> dict[str, Any]:
