@@ -93,7 +93,7 @@ def test_a_puzzle_is_solved_and_one_is_failed(visitor: Visit, viewport: Viewport
     page.get_by_role("button", name="Show the solution").first.click()
     says(page).to_contain_text("The best turn:")
     expect(page.locator(".stage .proposed")).not_to_have_count(0)
-    page.locator("section.study").locator("visible=true").get_by_role("link", name="All puzzles").click()
+    page.locator("section.tray").get_by_role("link", name="All puzzles").click()
     expect(page.locator('button[data-theme="any"]').last).to_contain_text("1 solved of 2 tried")
     somebody.go("/")
     expect(page.locator("#mine")).to_have_count(0)
