@@ -37,6 +37,21 @@ def test_the_list_of_words_is_opened_for_one_table(visitor: Visit, scenery: Scen
     expect(page.locator("#lists")).to_have_count(0)
 
 
+def test_that_the_network_is_gone_is_said_at_once(visitor: Visit, ann: Host) -> None:
+    """The browser knows it long before a connection is given up, which stays open meanwhile."""
+    somebody = visitor(**ann.identity())
+    somebody.is_spoilt = True
+    page = somebody.go(f"/table/{ann.lay('bison', ['me', 'me'])}")
+    page.get_by_role("log").wait_for()  # What comes when the page is at rest has come.
+    page.wait_for_load_state("networkidle")
+    lost = page.get_by_role("alert").filter(has_text="Connection lost")
+    expect(lost).to_have_count(0)
+    somebody.context.set_offline(True)
+    expect(lost).to_be_visible(timeout=2000)
+    somebody.context.set_offline(False)
+    expect(lost).to_have_count(0)
+
+
 def test_the_newest_turn_stays_in_sight(visitor: Visit, scenery: Scenery) -> None:
     page = open_page(visitor(viewport=LAPTOP, **scenery.host.identity(motion="none")), scenery, "wind-river")
     log = page.get_by_role("log")
