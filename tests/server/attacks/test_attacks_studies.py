@@ -178,14 +178,14 @@ async def test_whoever_waits_for_a_verdict_does_not_hold_up_the_end(settings: Se
     async with running(settings) as server:
         ann = await Guest.arrive(server)
         path = f"/api/puzzles/wind-river/{puzzle.id}/turns"
-        waiting = [
-            asyncio.create_task(ann.http.post(path, json={"steps": steps})) for steps in unknown_turns(puzzle, 3)
-        ]
+        *turns, late = unknown_turns(puzzle, 4)
+        waiting = [asyncio.create_task(ann.http.post(path, json={"steps": steps})) for steps in turns]
         await settled(lambda: thinker.asked, [], 0)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             await server.server.stop_thinking()
+            waiting.append(asyncio.create_task(ann.http.post(path, json={"steps": late})))
             said = [(answer.status_code, answer.json()["code"]) for answer in await asyncio.gather(*waiting)]
-        assert said == [(409, "no_verdict")] * 3
+        assert said == [(409, "no_verdict")] * 4
         await ann.http.aclose()
 
 

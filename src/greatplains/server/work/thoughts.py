@@ -40,6 +40,8 @@ class Thoughts(Generic[K, T]):
     async def find(self, key: K, think: Callable[[], Awaitable[T]], count: Callable[[], None]) -> T:
         """The answer, or `BotFailed`. One that is not remembered is thought about; `count` counts it, or refuses."""
         task = self._found.get(key)
+        if self._is_closed:
+            raise BotFailed("the server ends")
         if task is None:
             self._line.must_have_room()
             count()
