@@ -17,6 +17,7 @@ from tests.e2e.browsing import Visitor
 from greatplains.core.game import Game
 from greatplains.core.record import parse_record
 from greatplains.games import GAMES
+from greatplains.puzzles import puzzles_of
 from greatplains.server.http.identities import COOKIE
 
 _RECORDS = Path(__file__).parents[1] / "records" / "valid"
@@ -151,6 +152,8 @@ PAGES = {
     "rules/wind-river": "main figure",
     "learn": "main ol a",
     "learn/bison/goal": ".stage svg",
+    "puzzles": "main a[href^='/puzzles/']",
+    "puzzle": ".stage svg",
     "missing": "main a",
 }
 
@@ -174,6 +177,7 @@ class Scenery:
             "wind-river": f"/table/{self.wind_river}",
             "over": f"/table/{self.over}",
             "replay": f"/replay/{self.imported}/20",
+            "puzzle": f"/puzzles/bison/{next(iter(puzzles_of('bison')))}",
             "missing": "/no/such/page",
         }
         return paths.get(page, f"/{page}")

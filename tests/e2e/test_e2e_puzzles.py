@@ -1,4 +1,4 @@
-"""Puzzles: one is solved and one failed, on a phone and a desktop; one is solved in the list of words."""
+"""Puzzles: solved and failed, on a phone and a desktop; solved by keys alone, and in the list of words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize, expect
 from tests.e2e.browsing import DESKTOP, PHONE, Visitor
-from tests.e2e.hands import MakeHand, WindRiverMouse, Words
+from tests.e2e.hands import MakeHand, WindRiverKeys, WindRiverMouse, Words
 from tests.e2e.hosting import liking
 from tests.e2e.test_e2e_lessons import Calm, LessonEar
 
@@ -97,6 +97,28 @@ def test_a_puzzle_is_solved_and_one_is_failed(visitor: Visit, viewport: Viewport
     expect(page.locator('button[data-theme="any"]').last).to_contain_text("1 solved of 2 tried")
     somebody.go("/")
     expect(page.locator("#mine")).to_have_count(0)
+
+
+def test_a_puzzle_is_failed_by_a_turn_that_gives_something_away(visitor: Visit) -> None:
+    solver, puzzle = Solver(visitor(reduced_motion="reduce"), WindRiverMouse), river(2)
+    worst = max(puzzle.turns, key=lambda turn: turn.loss)
+    solver.open(puzzle)
+    solver.play(puzzle, worst.text)
+    says(solver.page).to_contain_text("gives away")
+    says(solver.page).not_to_contain_text("Right!")
+    # Another try is right, and the first one counts.
+    solver.open(puzzle)
+    solver.play(puzzle, puzzle.best)
+    says(solver.page).to_contain_text("Right!")
+    solver.visitor.go("/puzzles")
+    expect(solver.page.locator('button[data-theme="any"]').last).to_contain_text("0 solved of 1 tried")
+
+
+def test_a_puzzle_is_solved_by_keys(visitor: Visit) -> None:
+    solver, puzzle = Solver(visitor(reduced_motion="reduce"), WindRiverKeys), river(0)
+    solver.open(puzzle)
+    solver.play(puzzle, puzzle.best)
+    says(solver.page).to_contain_text("Right!")
 
 
 def test_a_puzzle_is_solved_in_words(visitor: Visit) -> None:
