@@ -205,21 +205,17 @@ class RedisBus(LocalBus):
 
     async def _have_sent(self, redis: Redis, letters: dict[str, list[News]]) -> bool:
         """Send all of them in one trip; False if Redis is away. Whatever is heard twice is no news."""
-        from redis.exceptions import RedisError
-
         try:
             async with redis.pipeline(transaction=False) as pipeline:
                 for table, news in letters.items():
                     pipeline.publish(f"{_CHANNEL}:{table}", msgspec.json.encode(_Letter(self.process, news)))
                 await pipeline.execute()
-        except (RedisError, OSError) as error:
+        except _away() as error:
             _log.warning("Redis cannot be reached: %s", error)
             return False
         return True
 
     async def _receive(self, redis: Redis) -> None:
-        from redis.exceptions import RedisError
-
         while True:
             try:
                 async with redis.pubsub() as pubsub:
@@ -234,13 +230,11 @@ class RedisBus(LocalBus):
                     finally:
                         self._followed.clear()
                         await stop([following])
-            except (RedisError, OSError) as error:
+            except _away() as error:
                 _log.warning("Redis cannot be reached: %s", error)
                 await asyncio.sleep(_RETRY_SECONDS)
 
     async def _follow_what_is_wanted(self, pubsub: PubSub) -> None:
-        from redis.exceptions import RedisError
-
         while True:
             await self._has_changed.wait()
             self._has_changed.clear()
@@ -252,7 +246,7 @@ class RedisBus(LocalBus):
                     await pubsub.subscribe(*wanted)
                 if unwanted:
                     await pubsub.unsubscribe(*unwanted)
-            except (RedisError, OSError):  # whoever listens finds out, too, and says so
+            except _away():  # whoever listens finds out, too, and says so
                 self._changed |= changed
                 self._has_changed.set()
                 await asyncio.sleep(_RETRY_SECONDS)
@@ -278,6 +272,14 @@ class RedisBus(LocalBus):
             return
         for news in letter.news:
             self.tell_here(news)
+
+
+def _away() -> tuple[type[Exception], ...]:
+    """What is raised when Redis cannot be reached. That a connection has been closed at this moment uvloop says by a
+    RuntimeError."""
+    from redis.exceptions import RedisError
+
+    return RedisError, OSError, RuntimeError
 
 
 def open_bus(url: str) -> Bus:
