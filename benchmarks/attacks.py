@@ -216,8 +216,9 @@ async def attack(name: str, address: str, seconds: float) -> None:
     print(json.dumps(eve.said), flush=True)
 
 
-async def play(address: str, is_over: Callable[[], bool]) -> list[float]:
-    """Turns at a table, one after the other; how long each took from sending it to its receipt."""
+async def play(address: str, is_over: Callable[[], bool], pause: float = 0.3) -> list[float]:
+    """Turns at a table, one after the other with a pause between them, for there are limits; how long each took from
+    sending it to its receipt."""
     times: list[float] = []
     rng = Rng(1, "player")
     async with httpx.AsyncClient(base_url=address, timeout=30, verify=False, trust_env=False) as http:
@@ -238,7 +239,7 @@ async def play(address: str, is_over: Callable[[], bool]) -> list[float]:
             said = await http.post(f"/api/tables/{table}/turns", json={"turn": draft["turn"], "text": draft["text"]})
             times.append(time.perf_counter() - begun)
             assert said.is_success, said.text
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(pause)
     return times
 
 
