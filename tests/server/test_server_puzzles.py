@@ -129,8 +129,8 @@ async def test_today_is_the_same_for_everybody(server: Running, guest: MakeGuest
 async def test_bad_questions_get_a_clear_answer(server: Running, guest: MakeGuest) -> None:
     ann, (puzzle,) = await guest("Ann"), some("bison")
     assert await refused(ann.get("/puzzles/bison/none")) == "unknown_puzzle"
-    assert await refused(ann.get("/puzzles/chess/none")) == "unknown_puzzle"
-    assert await refused(ann.get("/puzzles/chess")) == "unknown_theme"
+    assert await refused(ann.get("/puzzles/chess/none")) == "unknown_game"
+    assert await refused(ann.get("/puzzles/chess")) == "unknown_game"
     assert await refused(ann.get("/puzzles/bison", theme="race")) == "unknown_theme"
     assert await refused(ann.post(f"{path(puzzle)}/draft", steps=[0] * 201)) == "malformed"
     assert await refused(ann.post(f"{path(puzzle)}/turns", steps=[])) == "not_whole"

@@ -13,6 +13,7 @@ from greatplains.core import problems as common
 from greatplains.core.draft import Draft
 from greatplains.core.errors import BadNotation
 from greatplains.puzzles import THEMES, Puzzle, find_puzzle, puzzles_of
+from greatplains.puzzles.collection import COLLECTIONS
 from greatplains.server.domain import problems
 from greatplains.server.domain.puzzle_ratings import Rating, unsolved
 from greatplains.server.domain.refusals import NotFound
@@ -39,6 +40,7 @@ class Solution(msgspec.Struct, frozen=True):
 
 def get_puzzle(game: str, name: str) -> Puzzle:
     """The puzzle of that id, or `NotFound`."""
+    _must_have(game)
     found = find_puzzle(game, name)
     if found is None:
         raise NotFound(problems.UNKNOWN_PUZZLE, puzzle=name)
@@ -95,6 +97,7 @@ def to_practise(
 ) -> Puzzle:
     """One of the puzzles that somebody has not tried yet, or of all if there are none left: about as hard as they are
     good. `draw` draws a number below another."""
+    _must_have(game)
     of_theme = [one for one in puzzles_of(game).items() if theme is None or one[1].theme == theme]
     if not of_theme:
         raise NotFound(problems.UNKNOWN_THEME, theme=theme or "")
@@ -111,6 +114,11 @@ def themes(game: str) -> dict[str, list[str]]:
     for name, puzzle in puzzles_of(game).items():
         found[puzzle.theme].append(name)
     return {theme: names for theme, names in found.items() if names}
+
+
+def _must_have(game: str) -> None:
+    if game not in COLLECTIONS:
+        raise NotFound(common.UNKNOWN_GAME.under(""), game=game, games=list(COLLECTIONS))
 
 
 @lru_cache(maxsize=_MOST_KEPT)
