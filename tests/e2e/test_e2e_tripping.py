@@ -14,6 +14,8 @@ from tests.e2e.hosting import Host, Scenery, lay_for, open_page, play_record, re
 
 Visit = Callable[..., Visitor]
 LAPTOP = {"width": 1440, "height": 900}
+# Panels, log and chat: a turn does without them.
+_SIDE = re.compile(r"/assets/side-[^/]*\.js$")
 
 
 @pytest.fixture
@@ -50,6 +52,43 @@ def test_that_the_network_is_gone_is_said_at_once(visitor: Visit, ann: Host) -> 
     expect(lost).to_be_visible(timeout=2000)
     somebody.context.set_offline(False)
     expect(lost).to_have_count(0)
+
+
+def test_a_file_that_did_not_come_at_once_is_asked_for_again(visitor: Visit, ann: Host) -> None:
+    """Browsers remember that a module could not be fetched, and never ask for it again by themselves."""
+    somebody = visitor(is_unused=True, **ann.identity())
+    somebody.is_spoilt = True
+    somebody.go("/settings").wait_for_function("() => navigator.serviceWorker.controller !== null")
+    missed: list[str] = []
+    somebody.context.route(_SIDE, lambda route: _fail_twice(route, missed))
+    page = somebody.go(f"/table/{ann.lay('bison', ['me', 'me'])}")
+    expect(page.get_by_role("log")).to_be_visible()
+    assert len(missed) == 2
+
+
+def test_a_part_of_a_page_that_never_came_is_missed(visitor: Visit, ann: Host) -> None:
+    somebody = visitor(is_unused=True, **ann.identity())
+    somebody.is_spoilt = True
+    somebody.context.route("**/sw.js", lambda route: route.abort())
+    missed: list[str] = []
+    somebody.context.route(_SIDE, lambda route: _fail_twice(route, missed))
+    page = somebody.go(f"/table/{ann.lay('wind-river', ['me', 'me'])}")
+    said = page.get_by_role("alert").filter(has_text="A part of this page did not arrive.")
+    expect(said).to_be_visible()
+    assert page.get_by_role("log").count() == 0
+    somebody.context.unroute(_SIDE)
+    said.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("log")).to_be_visible()
+    expect(said).to_have_count(0)
+    somebody.troubles.clear()  # What did not come was an error on the console, too.
+
+
+def _fail_twice(route: Route, missed: list[str]) -> None:
+    if len(missed) == 2:
+        route.continue_()
+    else:
+        missed.append(route.request.url)
+        route.abort()
 
 
 def test_the_newest_turn_stays_in_sight(visitor: Visit, scenery: Scenery) -> None:

@@ -1,7 +1,9 @@
-// A page where there is no network, and messages from the server. Nothing else is kept: the server says what is still
-// as it was.
+// A page where there is no network, files that are asked for again, and messages from the server. Nothing else is kept:
+// the server says what is still as it was.
 const KEPT = 'greatplains-offline-1';
 const OFFLINE = ['/offline.html', '/offline.css', '/favicon.svg'];
+// How long it is waited before a file of a page is asked for once more, in milliseconds.
+const PAUSES = [250, 1000, 3000, 6000];
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE)));
@@ -11,14 +13,29 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   const old = (names) => names.filter((name) => name.startsWith('greatplains-') && name !== KEPT);
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
+  // Also the page that brought us here.
+  event.waitUntil(clients.claim());
 });
 
 addEventListener('fetch', (event) => {
   const { request } = event;
+  const { origin, pathname } = new URL(request.url);
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
-  else if (OFFLINE.includes(new URL(request.url).pathname))
-    event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (origin === location.origin && pathname.startsWith('/assets/')) event.respondWith(fetchPatiently(request));
+  else if (OFFLINE.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+// A browser that could not fetch a module once does not ask for it again until the page is loaded anew.
+async function fetchPatiently(request) {
+  for (const pause of PAUSES) {
+    try {
+      return await fetch(request);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return fetch(request);
+}
 
 addEventListener('push', (event) => {
   const { title, text, url, tag } = event.data.json();

@@ -28,6 +28,7 @@ export const de: Messages = {
     save: 'Speichern',
     more: 'Mehr anzeigen',
     offline: 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.',
+    incomplete: 'Ein Teil dieser Seite ist nicht angekommen.',
     failed: 'Das hat nicht geklappt.',
     skipToContent: 'Zum Inhalt springen',
   },

@@ -28,6 +28,7 @@ export const en = {
     save: 'Save',
     more: 'Show more',
     offline: 'The server cannot be reached. Check your connection and try again.',
+    incomplete: 'A part of this page did not arrive.',
     failed: 'That did not work.',
     skipToContent: 'Skip to the content',
   },

@@ -28,6 +28,7 @@ export const fr: Messages = {
     save: 'Enregistrer',
     more: 'En voir plus',
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    incomplete: 'Une partie de cette page n’est pas arrivée.',
     failed: 'Cela n’a pas fonctionné.',
     skipToContent: 'Aller au contenu',
   },

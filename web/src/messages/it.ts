@@ -28,6 +28,7 @@ export const it: Messages = {
     save: 'Salva',
     more: 'Mostra altro',
     offline: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
+    incomplete: 'Una parte di questa pagina non è arrivata.',
     failed: 'Non ha funzionato.',
     skipToContent: 'Vai al contenuto',
   },
