@@ -1,8 +1,9 @@
 """What is different between two views of one game, and how it is put together with what is known.
 
 Changes are plain values, too. An object is merged into the object that is known, entry by entry; into a list it is
-merged by the numbers of its entries, as text. Anything else takes the place of what is known. The name "" is no name of
-an entry: its value takes the place of the object or list.
+merged by the numbers of its entries, as text. An entry that is new to a list has a plus before its number, and stands at
+this place afterwards. Anything else takes the place of what is known. The name "" is no name of an entry: its value
+takes the place of the object or list.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 INSTEAD: Final = ""
+NEW: Final = "+"
 
 
 def difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
@@ -33,7 +35,10 @@ def merged(known: Any, changes: Any) -> Any:
     if isinstance(known, Mapping):
         return {**known, **{name: merged(known.get(name), change) for name, change in changes.items()}}
     if isinstance(known, Sequence) and not isinstance(known, str):
-        return [merged(value, changes.get(str(place), value)) for place, value in enumerate(known)]
+        found = [merged(value, changes.get(str(place), value)) for place, value in enumerate(known)]
+        for place in sorted(int(name) for name in changes if name.startswith(NEW)):
+            found.insert(place, changes[f"{NEW}{place}"])
+        return found
     return changes
 
 
@@ -47,7 +52,21 @@ def _change(before: Any, after: Any) -> Any:
 
 def _change_of_list(before: list[Any], after: list[Any]) -> Any:
     """By entries where these are objects: everything else is as quickly told anew."""
-    if len(before) != len(after) or not all(isinstance(value, dict) for value in before + after):
+    if not before or not all(isinstance(value, dict) for value in before + after):
+        return after
+    if len(before) < len(after):
+        return _insertions(before, after)
+    if len(before) > len(after):
         return after
     pairs = enumerate(zip(before, after, strict=True))
     return {str(place): difference(old, new) for place, (old, new) in pairs if old != new}
+
+
+def _insertions(before: list[Any], after: list[Any]) -> Any:
+    """What is new, if the rest is as it was; else all of it."""
+    found: dict[str, Any] = {}
+    for place, value in enumerate(after):
+        known = place - len(found)
+        if known == len(before) or before[known] != value:
+            found[f"{NEW}{place}"] = value
+    return found if len(before) + len(found) == len(after) else after

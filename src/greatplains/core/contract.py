@@ -169,9 +169,9 @@ class Rules(Protocol[P]):
         """Where points come from, part by part, as it stands now."""
         ...
 
-    def changed_parts(self, before: P, after: P) -> list[int | Part] | None:
+    def changed_parts(self, before: P, after: P) -> list[int | Part | View] | None:
         """`breakdown` of `after`, told to who knows that of `before`: the place (from 0) of a part that was there,
-        or the part itself where it is new or has changed. None where nothing has."""
+        or the part itself where it is new or has changed, ready to be encoded. None where nothing has."""
         known, parts = self.breakdown(before), self.breakdown(after)
         return None if known == parts else [known.index(part) if part in known else part for part in parts]
 

@@ -24,6 +24,13 @@ describe('merged', () => {
     expect(merged({ spaces: { a: 1, b: 2 } }, { spaces: { '': { b: 2 } } })).toEqual({ spaces: { b: 2 } });
     expect(merged({ open: ['a', 'b'] }, { open: ['c'] })).toEqual({ open: ['c'] });
   });
+
+  it('puts new entries of a list at their places', () => {
+    const known = { tiles: [{ cell: 'a1' }, { cell: 'c1' }] };
+    const result = merged(known, { tiles: { '+1': { cell: 'b1' }, '+3': { cell: 'd1' } } });
+    expect(result).toEqual({ tiles: [{ cell: 'a1' }, { cell: 'b1' }, { cell: 'c1' }, { cell: 'd1' }] });
+    expect(known.tiles).toHaveLength(2);
+  });
 });
 
 describe('sightAfter', () => {

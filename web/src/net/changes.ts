@@ -1,21 +1,26 @@
 /**
  * What has changed, put together with what is known (core/changes.py has the words for it): an object is merged into an
- * object entry by entry, into a list by the numbers of its entries; anything else takes the place of what was there.
+ * object entry by entry, into a list by the numbers of its entries, of which those with a plus are new; anything else
+ * takes the place of what was there.
  * Whatever has not changed stays the same object.
  */
 import type { Sight, SightChanges } from '../generated/server';
 
 /** The name whose value takes the place of the whole object or list. */
 const INSTEAD = '';
+const NEW = '+';
 
 export function merged(known: unknown, changes: unknown): unknown {
   if (!isObject(changes)) return changes;
   if (INSTEAD in changes) return changes[INSTEAD];
   if (Array.isArray(known)) {
-    return known.map((value: unknown, place) => {
+    const entries = known.map((value: unknown, place) => {
       const change = changes[String(place)];
       return change === undefined ? value : merged(value, change);
     });
+    // Names that are no whole numbers come in the order in which they were written: the first place first.
+    for (const [name, change] of Object.entries(changes)) if (name[0] === NEW) entries.splice(Number(name), 0, change);
+    return entries;
   }
   if (!isObject(known)) return changes;
   const result = { ...known };

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from greatplains.core.bits import lowest_bit, members
-from greatplains.core.contract import Part, Standing
+from greatplains.core.contract import Part, Standing, View
 from greatplains.games.bison import scoring
 from greatplains.games.bison.board import CELLS, TERRAINS, space_name
 from greatplains.games.bison.position import BisonPosition
@@ -44,28 +44,33 @@ def regions(position: BisonPosition, terrain: int) -> list[int]:
 
 def region_part(position: BisonPosition, terrain: int, cells: int) -> Part:
     """A region, with what it would bring now."""
+    seen = region_view(position, terrain, cells)
+    standings = tuple([Standing(**standing) for standing in seen["standings"]])
+    return Part(seen["name"], tuple(seen["places"]), seen["worth"], standings)
+
+
+def region_view(position: BisonPosition, terrain: int, cells: int) -> View:
+    """The same as a plain value: one or two are told with every turn, and to make a `Part` takes three times as long."""
     scores = scoring.score_buffer()
     scoring.score_region(position, terrain, cells, scores)
     present = [seat for seat in range(position.players) if scores[scoring.RANK + seat] > 0]
     present.sort(key=lambda seat: -scores[scoring.STRENGTH + seat])
     ranks = [scores[scoring.RANK + seat] for seat in present]
-    return Part(
-        name=TERRAINS[terrain],
-        places=tuple([space_name(terrain * CELLS + cell) for cell in members(cells)]),
-        worth=scoring.region_animals(position, terrain, cells),
-        standings=tuple(
-            [
-                Standing(
-                    seat=seat,
-                    rank=rank,
-                    award=scores[scoring.AWARD + seat],
-                    why=_reason(rank, ranks),
-                    facts=_facts(scores[scoring.STRENGTH + seat], scores[scoring.OWN + seat]),
-                )
-                for seat, rank in zip(present, ranks, strict=True)
-            ]
-        ),
-    )
+    return {
+        "name": TERRAINS[terrain],
+        "places": [space_name(terrain * CELLS + cell) for cell in members(cells)],
+        "worth": scoring.region_animals(position, terrain, cells),
+        "standings": [
+            {
+                "seat": seat,
+                "rank": rank,
+                "award": scores[scoring.AWARD + seat],
+                "why": _reason(rank, ranks),
+                "facts": _facts(scores[scoring.STRENGTH + seat], scores[scoring.OWN + seat]),
+            }
+            for seat, rank in zip(present, ranks, strict=True)
+        ],
+    }
 
 
 def _reason(rank: int, ranks: list[int]) -> str:

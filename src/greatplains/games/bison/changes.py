@@ -12,10 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.core.bits import bit, lowest_bit, members
+from greatplains.core.changes import NEW
 from greatplains.core.contract import Part, View
 from greatplains.games.bison import view as vw
 from greatplains.games.bison.board import CELLS, TERRAINS, cell_name, space_name
-from greatplains.games.bison.breakdown import region_part, regions
+from greatplains.games.bison.breakdown import region_view, regions
 from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import ITEMS, KINDS
 
@@ -34,12 +35,12 @@ def changes(before: BisonPosition, after: BisonPosition, seats: Sequence[int | N
     return found
 
 
-def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Part] | None:
+def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Part | View] | None:
     """The regions that are new or in which a piece has changed."""
     changed = [changed_cells(before, after, terrain) for terrain in range(len(TERRAINS))]
     if not any(changed):
         return None
-    found: list[int | Part] = []
+    found: list[int | Part | View] = []
     first = 0  # place of the first region of the terrain
     for terrain in range(len(TERRAINS)):
         known = regions(before, terrain)
@@ -51,7 +52,7 @@ def changed_parts(before: BisonPosition, after: BisonPosition) -> list[int | Par
         place = 0
         for cells in new:
             if cells & changed[terrain]:
-                found.append(region_part(after, terrain, cells))
+                found.append(region_view(after, terrain, cells))
             else:  # with no new tile in it, it was there, and after those that come before it
                 while known[place] != cells:
                     place += 1
@@ -82,12 +83,12 @@ def _tile_in_hand(position: BisonPosition, seat: i64) -> i64:
 
 def _open_to_all(before: BisonPosition, after: BisonPosition) -> View:
     found: View = {}
-    old, new = vw.course(before), vw.course(after)
-    for name, value in new.items():
-        if old[name] != value:
-            found[name] = value
+    old, new = vw.course_values(before), vw.course_values(after)
+    for place, value in enumerate(new):
+        if old[place] != value:
+            found[vw.COURSE[place]] = value
     if before.laid != after.laid:
-        found["tiles"] = vw.tiles(after)
+        found["tiles"] = _new_tiles(before, after)
     if before.open != after.open:
         found["open"] = [cell_name(cell) for cell in members(after.open)]
     spaces: View = {}
@@ -105,6 +106,12 @@ def _open_to_all(before: BisonPosition, after: BisonPosition) -> View:
     if seats:
         found["seats"] = seats
     return found
+
+
+def _new_tiles(before: BisonPosition, after: BisonPosition) -> View:
+    """By their places among all tiles."""
+    new = after.laid & ~before.laid
+    return {f"{NEW}{place}": vw.tile(after, cell) for place, cell in enumerate(members(after.laid)) if new & bit(cell)}
 
 
 def _seat_changes(before: BisonPosition, after: BisonPosition, seat: i64) -> View:

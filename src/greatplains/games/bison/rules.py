@@ -81,7 +81,7 @@ class BisonRules(Rules[BisonPosition]):
         """All regions with what each would bring now."""
         return breakdown.breakdown(position)
 
-    def changed_parts(self, before: BisonPosition, after: BisonPosition) -> list[int | Part] | None:
+    def changed_parts(self, before: BisonPosition, after: BisonPosition) -> list[int | Part | View] | None:
         return changes.changed_parts(before, after)
 
     def has_scored(self, before: BisonPosition, after: BisonPosition) -> bool:

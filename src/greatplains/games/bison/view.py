@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -42,6 +42,21 @@ PHASES: Final = (
 )
 
 
+COURSE: Final = (
+    "to_move",
+    "turn",
+    "over",
+    "phase",
+    "season",
+    "seasons",
+    "round",
+    "totem",
+    "stack",
+    "draft",
+    "scoring",
+)
+
+
 def view(position: BisonPosition, seat: int | None) -> View:
     """The position as the seat sees it."""
     return views(position, [seat])[0]
@@ -70,8 +85,8 @@ def _open_to_all(position: BisonPosition) -> View:
         "players": position.players,
         "variant": position.variant,
         "seat": None,
-        **course(position),
-        "tiles": tiles(position),
+        **dict(zip(COURSE, course_values(position), strict=True)),
+        "tiles": [tile(position, cell) for cell in members(position.laid)],
         "open": [cell_name(cell) for cell in members(position.open)],
         "spaces": {
             space_name(terrain * CELLS + cell): space_view(position, terrain * CELLS + cell)
@@ -82,32 +97,28 @@ def _open_to_all(position: BisonPosition) -> View:
     }
 
 
-def course(position: BisonPosition) -> View:
-    """How far the game and the turn have come."""
+def course_values(position: BisonPosition) -> list[Any]:
+    """How far the game and the turn have come: what has the names of `COURSE`."""
     phase = PHASES[position.phase]
-    return {
-        "to_move": position.seat,
-        "turn": position.turn,
-        "over": position.is_over,
-        "phase": phase,
-        "season": position.season + 1,
-        "seasons": position.seasons,
-        "round": min(position.turn_of_season // position.players + 1, ACTIONS_A_SEASON),
-        "totem": position.totem_seat(),
-        "stack": len(position.stack) - (position.season + 1) * position.players,
-        "draft": None if position.is_turn_start else _draft(position, phase),
-        "scoring": TERRAINS[position.terrain] if position.phase == OVERFLOWING else None,
-    }
+    return [
+        position.seat,
+        position.turn,
+        position.is_over,
+        phase,
+        position.season + 1,
+        position.seasons,
+        min(position.turn_of_season // position.players + 1, ACTIONS_A_SEASON),
+        position.totem_seat(),
+        len(position.stack) - (position.season + 1) * position.players,
+        None if position.is_turn_start else _draft(position, phase),
+        TERRAINS[position.terrain] if position.phase == OVERFLOWING else None,
+    ]
 
 
-def tiles(position: BisonPosition) -> list[View]:
-    """The tiles on the board."""
-    return [_tile(position, cell) for cell in members(position.laid)]
-
-
-def _tile(position: BisonPosition, cell: int) -> View:
-    tile, rotation = divmod(position.tile_at[cell], 3)
-    tile_id = position.tiles.ids[tile]
+def tile(position: BisonPosition, cell: int) -> View:
+    """A tile on the board."""
+    number, rotation = divmod(position.tile_at[cell], 3)
+    tile_id = position.tiles.ids[number]
     return {"cell": cell_name(cell), "tile": tile_id, "rotation": rotation, "face": list(position.tiles.faces[tile_id])}
 
 

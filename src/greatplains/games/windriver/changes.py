@@ -17,10 +17,10 @@ from greatplains.games.windriver.position import WindRiverPosition
 def changes(before: WindRiverPosition, after: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:
     """The same for each of the seats: nothing is hidden."""
     found: View = {}
-    old, new = vw.course(before), vw.course(after)
-    for name, value in new.items():
-        if old[name] != value:
-            found[name] = value
+    old, new = vw.course_values(before), vw.course_values(after)
+    for place, value in enumerate(new):
+        if old[place] != value:
+            found[vw.COURSE[place]] = value
     hexes: View = {}
     rest: i64 = IN_PLAY[after.players]
     while rest != 0:
@@ -32,15 +32,14 @@ def changes(before: WindRiverPosition, after: WindRiverPosition, seats: Sequence
         found["hexes"] = hexes
     changed_seats: View = {}
     for seat in range(after.players):
-        seat_view = vw.seat_view(after, seat)
-        if vw.seat_view(before, seat) != seat_view:
-            changed_seats[str(seat)] = seat_view
+        if _seat_has_changed(before, after, seat):
+            changed_seats[str(seat)] = vw.seat_view(after, seat)
     if changed_seats:
         found["seats"] = changed_seats
     return [found] * len(seats)
 
 
-def changed_parts(before: WindRiverPosition, after: WindRiverPosition) -> list[int | Part] | None:
+def changed_parts(before: WindRiverPosition, after: WindRiverPosition) -> list[int | Part | View] | None:
     """The one part, if a seat's tents in the Great Plains or resources have changed."""
     seat: i64
     for seat in range(after.players):
@@ -58,3 +57,14 @@ def _has_changed(before: WindRiverPosition, after: WindRiverPosition, hex_: i64)
         if before.tents[place] != after.tents[place] or before.unsupplied(seat, hex_) != after.unsupplied(seat, hex_):
             return True
     return False
+
+
+def _seat_has_changed(before: WindRiverPosition, after: WindRiverPosition, seat: i64) -> bool:
+    return (
+        before.resources[seat] != after.resources[seat]
+        or before.on_board[seat] != after.on_board[seat]
+        or before.on_plains[seat] != after.on_plains[seat]
+        or before.need(seat) != after.need(seat)
+        or before.earnings(seat) != after.earnings(seat)
+        or before.in_hand(seat) != after.in_hand(seat)
+    )

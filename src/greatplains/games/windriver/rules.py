@@ -80,7 +80,7 @@ class WindRiverRules(Rules[WindRiverPosition]):
     def view(self, position: WindRiverPosition, seat: int | None) -> View:
         return views.view(position, seat)
 
-    def changed_parts(self, before: WindRiverPosition, after: WindRiverPosition) -> list[int | Part] | None:
+    def changed_parts(self, before: WindRiverPosition, after: WindRiverPosition) -> list[int | Part | View] | None:
         return changes.changed_parts(before, after)
 
     def changes(self, before: WindRiverPosition, after: WindRiverPosition, seats: Sequence[int | None]) -> list[View]:

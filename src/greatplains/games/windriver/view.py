@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from greatplains.core.bits import members
 from greatplains.core.contract import View
@@ -11,6 +11,7 @@ from greatplains.games.windriver.board import HEXES, IN_PLAY, hex_name
 from greatplains.games.windriver.position import WindRiverPosition
 
 PHASES: Final = ("set", "bison", "lose", "extra", "over")
+COURSE: Final = ("to_move", "turn", "over", "phase", "left")
 
 
 def view(position: WindRiverPosition, seat: int | None) -> View:
@@ -35,22 +36,16 @@ def _open_to_all(position: WindRiverPosition) -> View:
         "game": position.game,
         "players": position.players,
         "seat": None,
-        **course(position),
+        **dict(zip(COURSE, course_values(position), strict=True)),
         "hexes": {hex_name(hex_): hex_view(position, hex_) for hex_ in members(IN_PLAY[position.players])},
         "seats": [seat_view(position, seat) for seat in range(position.players)],
     }
 
 
-def course(position: WindRiverPosition) -> View:
-    """How far the game and the turn have come; `left` counts what the phase still asks for (tents to set, bison to
-    move, tents to lose)."""
-    return {
-        "to_move": position.seat,
-        "turn": position.turn,
-        "over": position.is_over,
-        "phase": PHASES[position.phase],
-        "left": position.left,
-    }
+def course_values(position: WindRiverPosition) -> list[Any]:
+    """How far the game and the turn have come: what has the names of `COURSE`. `left` counts what the phase still asks
+    for (tents to set, bison to move, tents to lose)."""
+    return [position.seat, position.turn, position.is_over, PHASES[position.phase], position.left]
 
 
 def hex_view(position: WindRiverPosition, hex_: int) -> View:

@@ -290,7 +290,8 @@ def _are_alike(one: Sequence[Statement], other: Sequence[Statement]) -> bool:
     if len(one) != len(other):
         return False
     for number in range(len(one)):
-        if one[number][0] is not other[number][0] or one[number][1].keys() != other[number][1].keys():
+        # Names in another order are written alone, which is as right.
+        if one[number][0] is not other[number][0] or list(one[number][1]) != list(other[number][1]):
             return False
     return True
 
