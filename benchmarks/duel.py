@@ -35,7 +35,6 @@ KINDS: Final[dict[str, type]] = {
     "turns": int,
     "opening": int,
     "simulations": int,
-    "haste": float,
     "temperature": float,
     "slip": float,
     "evaluation": str,

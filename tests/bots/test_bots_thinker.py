@@ -57,7 +57,6 @@ def test_levels_make_sense(game: str) -> None:
         assert level.temperature >= 0.0
         assert level.seconds > 0.0
         assert level.simulations >= 0
-        assert 0.0 <= level.haste < 1.0
         assert level.slip > 0.0 or level.temperature == 0.0
         assert {level.evaluation_for(players) for players in (2, 3, 4)} <= {"linear", "learnt"}
 
@@ -143,31 +142,6 @@ def test_without_simulations_there_is_no_search() -> None:
     bot.choose_turn(sit(game_after(Table("wind-river", 2, 0, 3, "even"), 12)))
     assert bot.tree is not None
     assert bot.tree.root.visits == 0
-
-
-def test_who_is_hasty_plays_what_seems_best_at_once_but_thinks_in_the_opening() -> None:
-    """Two turns of each seat are the opening here: the fourth turn of the game is searched, the thirteenth is not."""
-    hasty = replace(SEARCH, opening=2, haste=1.0)
-    for turns, is_searched in ((3, True), (12, False)):
-        seat = sit(game_after(Table("wind-river", 2, 0, 3, "even"), turns))
-        bot = Thinker(hasty, 1)
-        steps = bot.choose_turn(seat)
-        assert bot.tree is not None
-        assert (bot.tree.root.visits > 0) == is_searched
-        if not is_searched:
-            assert bot.lookahead is not None
-            assert steps in [line.steps for line in bot.lookahead.best_turns(seat.imagine(Rng(1)), 2)]
-
-
-def test_haste_is_a_part_of_the_turns() -> None:
-    seat = sit(game_after(Table("wind-river", 2, 0, 3, "even"), 12))
-    searched = 0
-    for seed in range(40):
-        bot = Thinker(replace(SEARCH, simulations=2, haste=0.5), seed)
-        bot.choose_turn(seat)
-        assert bot.tree is not None
-        searched += bot.tree.root.visits > 0
-    assert 10 <= searched <= 30
 
 
 # The end.

@@ -76,7 +76,7 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
     found = [
         [
             puzzle_line(puzzle)
-            for number in range(1, 4)
+            for number in (7, 11)
             for puzzle, _ in search_game(Task("wind-river", 1, number, 96)).puzzles
         ]
         for _ in range(2)

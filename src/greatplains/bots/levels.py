@@ -25,7 +25,6 @@ class Level:
     opening: int = 0
     evaluation: str | Sequence[str] = "linear"
     simulations: int = 0
-    haste: float = 0.0
 
     def evaluation_for(self, players: int) -> str:
         """The evaluation it plays by at a table of that size."""

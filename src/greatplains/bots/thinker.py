@@ -50,7 +50,7 @@ class Thinker:
         last = _last_turns(lookahead, position)
         if last:
             return last[0].steps
-        if level.simulations > 0 and not self._is_hasty(level, position):
+        if level.simulations > 0:
             return self._search(tree, seat, level, position.players)
         lines = lookahead.best_turns(position, level.turns)
         until = level.opening * position.players
@@ -71,20 +71,14 @@ class Thinker:
             self.tree.opening = level.opening
         return self.lookahead, self.tree
 
-    def _is_hasty(self, level: Level, position: Position) -> bool:
-        """Does it play this turn as it seems best at once? Never in the opening, where that throws games away."""
-        if level.haste == 0.0 or position.turn < level.opening * position.players:
-            return False
-        return self.rng.below(10**6) / 10**6 < level.haste
-
     def _search(self, tree: TreeSearch, seat: Side, level: Level, players: int) -> list[int]:
         """As many simulations as the level has, as long as there is time and they may still change something.
 
-        With more rivals there is more to look at, so there are as many for each two players.
+        With more rivals there is more to look at, so there are as many for each of them.
         """
         until = time.monotonic() + level.seconds
         tree.begin()
-        for left in range(level.simulations * players // 2 - 1, -1, -1):
+        for left in range(level.simulations * (players - 1) - 1, -1, -1):
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
