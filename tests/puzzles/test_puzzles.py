@@ -12,7 +12,7 @@ from greatplains.games import GAMES
 from greatplains.puzzles import THEMES, Puzzle, find_puzzle, puzzles_of
 from greatplains.puzzles.answer import loss_of
 from greatplains.puzzles.collection import COLLECTIONS
-from greatplains.puzzles.finder import Task, search_game
+from greatplains.puzzles.finder import Task, look_again, search_game
 from greatplains.puzzles.puzzle import DIFFICULTIES, GAP, HAIR, puzzle_line, puzzle_of
 from greatplains.puzzles.registry import theme_of
 from greatplains.review.bison.sentences import BUILT, REGION_MORE
@@ -85,6 +85,16 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
     for line in found[0]:
         puzzle = puzzle_of(parse_record(line))
         assert puzzle.start().seat == replay(puzzle.record, GAMES).position.seat
+
+
+def test_puzzles_are_looked_at_again_when_the_evaluation_changes() -> None:
+    """Wind River's were: they say what the evaluation of today says, and what is none any more is dropped."""
+    puzzle = every_puzzle("wind-river")[0]
+    outdated = replace(puzzle, chance=0.5, turns=tuple(replace(turn, loss=0.5) for turn in puzzle.turns))
+    again = look_again(outdated)
+    assert again is not None
+    assert puzzle_line(again) == puzzle_line(puzzle)
+    assert look_again(replace(puzzle, turns=tuple(reversed(puzzle.turns)))) is None
 
 
 def test_a_puzzle_of_bison_is_one_only_where_there_is_something_to_see() -> None:

@@ -10,7 +10,7 @@ Every position of a game passes a funnel, each part of which takes longer than a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Any, Final
 
@@ -76,6 +76,31 @@ class Found:
 def search_game(task: Task) -> Found:
     """Play a game, and find the puzzles in it."""
     return _Search(task).run()
+
+
+def look_again(puzzle: Puzzle, simulations: int = USUAL_SIMULATIONS) -> Puzzle | None:
+    """The puzzle with what its turns promise and give away by the evaluation of today; None if it is none any more.
+
+    Position, turns, line and reasons stay as they were found. It is one still if a search as deep as the last one of
+    the finder says so, whatever turns that looks at, and if the best stands clear of the turns that are known."""
+    judge, position = judge_of(puzzle.game), puzzle.start()
+    seat, rng = int(position.seat), Rng(0, f"again {puzzle.id}")
+    deeper = judge.compare(position, None, rng, _DEEPER * simulations)
+    if not _stands_clear(deeper, seat, GAP) or puzzle.best not in _right(puzzle.rules, position, deeper):
+        return None
+    turns = [puzzle.rules.parse_turn(position, known.text) for known in puzzle.turns]
+    # As often as those that came to the end of the search.
+    chances = judge.weigh(position, turns, rng, int(deeper.best.tree.root.visits))
+    losses = [round(max(0.0, chances[0] - chance), 3) for chance in chances]
+    others = [loss for loss in losses if loss > HAIR]
+    is_clear = bool(others) and min(others) >= GAP and len(losses) - len(others) <= _MOST_RIGHT
+    if not is_clear or not _LEAST_CHANCE <= chances[0] <= _MOST_CHANCE:
+        return None
+    known = [KnownTurn(turn.text, loss) for turn, loss in zip(puzzle.turns, losses, strict=True)]
+    # The best stays the first, before another that is as good.
+    return replace(
+        puzzle, chance=round(chances[0], 3), turns=(known[0], *sorted(known[1:], key=lambda turn: turn.loss))
+    )
 
 
 class _Search:
@@ -171,9 +196,7 @@ class _Search:
 
     def _agree(self, position: Position, deep: Comparison, deeper: Comparison) -> bool:
         """Does the deeper search say that the best of the other one is right as well?"""
-        seat = int(position.seat)
-        right = {self._text(position, each.steps) for each in deeper.finalists if _loss(deeper, each, seat) <= HAIR}
-        return self._text(position, deep.best.steps) in right
+        return self._text(position, deep.best.steps) in _right(self.rules, position, deeper)
 
     def _text(self, position: Position, steps: list[int]) -> str:
         return self.rules.turn_text(position, steps)
@@ -219,6 +242,13 @@ class _Search:
         lines = self.judge.lookahead.best_turns(deal, 8)
         place = next((place for place, line in enumerate(lines) if line.position.to_bytes() == reached), len(lines))
         return DIFFICULTIES[0 if place < _EASY_PLACES else 1 if place < _MEDIUM_PLACES else 2]
+
+
+def _right(rules: Rules[Any], position: Position, compared: Comparison) -> set[str]:
+    """The turns that are the best, or as good to a hair."""
+    seat = int(position.seat)
+    right = (each for each in compared.finalists if _loss(compared, each, seat) <= HAIR)
+    return {rules.turn_text(position, each.steps) for each in right}
 
 
 def _loss(compared: Comparison, candidate: Candidate, seat: int) -> float:

@@ -123,14 +123,18 @@ class Judge:
 
     def loss(self, position: Position, best: Sequence[int], played: Sequence[int], rng: Rng, rounds: int) -> float:
         """What a turn gives away beside the best one, both looked at as often, under the same deals."""
+        ours, theirs = self.weigh(position, (best, played), rng, rounds)
+        return ours - theirs
+
+    def weigh(self, position: Position, turns: Sequence[Sequence[int]], rng: Rng, rounds: int) -> list[float]:
+        """What each of these turns promises to the seat to move, all looked at as often, under the same deals."""
         seat, players = int(position.seat), int(position.players)
-        pair = [Candidate(list(steps), self._tree()) for steps in (best, played)]
+        candidates = [Candidate(list(steps), self._tree()) for steps in turns]
         for _ in range(rounds):
             deal = self.rules.resample(position, position.seat, rng)
-            for candidate in pair:
+            for candidate in candidates:
                 candidate.look(deal)
-        ours, theirs = (candidate.chances(players)[seat] for candidate in pair)
-        return ours - theirs
+        return [candidate.chances(players)[seat] for candidate in candidates]
 
     def line(self, comparison: Comparison, candidate: Candidate, seat: int, turns: int) -> Line:
         """How the game would go on: the turn and the answers to it, as far as they do not depend on what is hidden."""

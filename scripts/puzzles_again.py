@@ -1,0 +1,49 @@
+"""Say anew what the turns of the shipped puzzles promise and give away, after a change of the evaluation.
+
+    python -m scripts.puzzles_again wind-river [--jobs 2]
+
+The puzzles stay, with their ids, turns and reasons; one that is none any more by the evaluation of today is dropped,
+and named.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from greatplains.commands.workers import in_order
+from greatplains.core.record import parse_record, read_lines
+from greatplains.puzzles.collection import COLLECTIONS
+from greatplains.puzzles.finder import look_again
+from greatplains.puzzles.puzzle import puzzle_line, puzzle_of
+
+_PUZZLES: Final = Path(__file__).parents[1] / "src" / "greatplains" / "puzzles"
+
+
+def line_again(line: bytes) -> str | None:
+    """A line of the file as it is to be now; None: it goes."""
+    puzzle = look_again(puzzle_of(parse_record(line)))
+    return None if puzzle is None else puzzle_line(puzzle)
+
+
+def main() -> None:
+    """Write the file of a game anew."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", choices=sorted(COLLECTIONS))
+    parser.add_argument("--jobs", type=int, default=1)
+    chosen = parser.parse_args()
+    file = _PUZZLES / COLLECTIONS[chosen.game] / "puzzles.jsonl"
+    lines = [line for _, line in read_lines(file.read_bytes())]
+    kept: list[str] = []
+    for line, again in zip(lines, in_order(line_again, lines, chosen.jobs), strict=True):
+        if again is None:
+            print(f"{puzzle_of(parse_record(line)).id} is no puzzle any more", flush=True)
+        else:
+            kept.append(again)
+    file.write_text("".join(f"{line}\n" for line in kept), encoding="utf-8")
+    print(f"{len(kept)} of {len(lines)} puzzles are left")
+
+
+if __name__ == "__main__":
+    main()
