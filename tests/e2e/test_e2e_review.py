@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import Host, lay_for, play_record, read_record
 from tests.e2e.test_e2e_axe import AXE, _must_be_accessible
@@ -100,7 +101,7 @@ def test_a_line_is_tried_kept_and_found_again(visitor: Visit, address: str) -> N
     table = ann.open_record(
         {key: value for key, value in record.items() if key != "result"} | {"turns": record["turns"][:4]}
     )
-    page = visitor(**ann.identity(motion="none")).go(f"/replay/{table}/1")
+    page = visitor(**ann.identity(motion="none")).go(f"/replay/{table}/2")
     page.get_by_role("button", name="Try something else").click()
     tray = page.get_by_role("region", name="Replay")
     # By keyboard alone.
@@ -114,10 +115,70 @@ def test_a_line_is_tried_kept_and_found_again(visitor: Visit, address: str) -> N
     expect(tray.get_by_role("button", name="Kept")).to_be_disabled()
     assert ann.ask("GET", f"/api/tables/{table}/record")["variations"] == [{"turn": 1, "turns": ["walk +s"]}]
     tray.get_by_role("button", name="Back to the game").press("Enter")
-    expect(tray.get_by_role("slider", name="Turn")).to_have_value("1")
+    expect(tray.get_by_role("slider", name="Turn")).to_have_value("2")
     page.reload()
     page.get_by_role("region", name="Variations").get_by_role("button", name="walk +s").click()
     expect(line).to_have_text(told)
+
+
+def test_from_the_result_against_a_bot_to_a_variation(visitor: Visit, address: str) -> None:
+    """One walk: given up at the table, reviewed, a turning point looked at, another turn tried there, kept and found
+    again."""
+    ann, luck = Host.arrive(address, "Ann"), random.Random(3)
+    table = ann.lay("bison", ["me", "bot:novice"])
+    _play_against_bot(ann, table, turns=2, luck=luck)
+    page = visitor(**ann.identity(motion="none")).go(f"/table/{table}")
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Give up your seat?").get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="The game is over").get_by_role("link", name="Review").click()
+    panel = page.get_by_role("region", name="Review")
+    expect(panel.get_by_role("heading", name="Turning points")).to_be_visible(timeout=1000 * PATIENCE)
+    point = panel.get_by_role("list").get_by_role("link").first
+    turn = int(str(point.get_attribute("href")).rpartition("/")[2])
+    point.click()
+    expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn}$"))
+    tray = page.get_by_role("region", name="Replay")
+    expect(tray.locator(".review .mark")).to_be_visible()
+    # Something else than that turn, not after it.
+    tray.get_by_role("button", name="Try something else").click()
+    expect(tray).to_contain_text(f"instead of turn {turn}?")
+    _make_any_turn(tray)
+    line = tray.get_by_role("list", name="The line so far")
+    expect(line.get_by_role("listitem")).to_have_count(1)
+    told = line.inner_text()
+    tray.get_by_role("button", name="Keep this line").click()
+    expect(tray.get_by_role("button", name="Kept")).to_be_disabled()
+    (kept,) = ann.ask("GET", f"/api/tables/{table}/record")["variations"]
+    assert kept["turn"] == turn - 1
+    tray.get_by_role("button", name="Back to the game").click()
+    expect(tray.locator(".review .mark")).to_be_visible()
+    expect(tray.get_by_role("slider", name="Turn")).to_have_value(str(turn))
+    page.reload()
+    tree = page.get_by_role("region", name="Variations")
+    tree.get_by_role("button", name=kept["turns"][0]).click()
+    expect(line).to_have_text(told)
+
+
+def _play_against_bot(host: Host, table: str, turns: int, luck: random.Random) -> None:
+    """So many turns of both, made by chance and by the bot, until it is the host's turn."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        sight = host.look(table)
+        if sight["to_move"] != 0:
+            time.sleep(0.1)
+        elif sight["turn"] > turns:
+            return
+        else:
+            host.make_turn(table, luck)
+    raise AssertionError("the bot does not make its turn")
+
+
+def _make_any_turn(tray: Locator) -> None:
+    """The shortest first turn of Bison: an action for an animal."""
+    tray.get_by_role("button", name=re.compile("^Walk")).click()
+    tray.get_by_role("button", name=re.compile("^[+]1 ")).first.click()
+    tray.get_by_role("button", name="Confirm turn").click()
 
 
 @pytest.mark.whole

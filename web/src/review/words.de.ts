@@ -38,7 +38,7 @@ export const de: ReviewTexts = {
   draw: 'Auf dem Plan gezeigt; noch einmal tippen führt zurück.',
   markOf: (turn, name, mark) => `Zug ${turn}, ${name}: ${mark}`,
   tryElse: 'Etwas anderes versuchen',
-  whatIf: (turn) => `Was wäre, wenn – nach Zug ${turn}?`,
+  whatIf: (turn) => `Was wäre, wenn – statt Zug ${turn}?`,
   line: 'Die Variante bis hier',
   wouldBeOver: 'Die Partie wäre zu Ende.',
   backToGame: 'Zurück zur Partie',

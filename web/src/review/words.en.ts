@@ -36,7 +36,7 @@ export const en = {
   draw: 'Shown on the board; tap again to go back.',
   markOf: (turn: number, name: string, mark: string) => `Turn ${turn}, ${name}: ${mark}`,
   tryElse: 'Try something else',
-  whatIf: (turn: number) => `What if, after turn ${turn}?`,
+  whatIf: (turn: number) => `What if, instead of turn ${turn}?`,
   line: 'The line so far',
   wouldBeOver: 'The game would be over.',
   backToGame: 'Back to the game',

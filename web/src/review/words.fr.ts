@@ -38,7 +38,7 @@ export const fr: ReviewTexts = {
   draw: 'Montré sur le plateau ; touchez encore pour revenir.',
   markOf: (turn, name, mark) => `Tour ${turn}, ${name} : ${mark}`,
   tryElse: 'Essayer autre chose',
-  whatIf: (turn) => `Et si, après le tour ${turn} ?`,
+  whatIf: (turn) => `Et si, au lieu du tour ${turn} ?`,
   line: 'La variante jusqu’ici',
   wouldBeOver: 'La partie serait terminée.',
   backToGame: 'Retour à la partie',

@@ -38,7 +38,7 @@ export const it: ReviewTexts = {
   draw: 'Mostrato sul tabellone; tocca di nuovo per tornare.',
   markOf: (turn, name, mark) => `Turno ${turn}, ${name}: ${mark}`,
   tryElse: 'Prova qualcos’altro',
-  whatIf: (turn) => `E se, dopo il turno ${turn}?`,
+  whatIf: (turn) => `E se, invece del turno ${turn}?`,
   line: 'La variante fin qui',
   wouldBeOver: 'La partita sarebbe finita.',
   backToGame: 'Torna alla partita',
