@@ -23,9 +23,10 @@ from greatplains.server.domain.shapes import Explained
 from greatplains.server.work.reviewing import ReviewToSum, TurnToReview, prepare, review
 
 LENGTH_BYTES = 4
-# A word of the command: all others of the machine come first.
+# Words of the command: it works when nobody else does; or all others of the machine come first, but of a processor that
+# they want it gets a tenth, enough to end some day.
 GIVES_WAY: Final = "gives-way"
-# Of a processor that others want it gets a tenth: enough to end some day.
+TAKES_A_TENTH: Final = "takes-a-tenth"
 _NICENESS: Final = 10
 
 
@@ -135,9 +136,9 @@ def _side(asked: Question | HintQuestion) -> Side:
 def main() -> None:
     """Answer questions until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
-    if GIVES_WAY in sys.argv[1:]:
-        prepare()  # while it is not nice yet: somebody waits for the first turn
-        os.nice(_NICENESS)
+    if {GIVES_WAY, TAKES_A_TENTH} & set(sys.argv[1:]):
+        _give_way(is_wholly=GIVES_WAY in sys.argv[1:])
+        prepare()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever a bot prints must not look like an answer
     while (data := _read(sys.stdin.buffer)) is not None:
@@ -145,6 +146,14 @@ def main() -> None:
         with suppress(BrokenPipeError):  # the server has died; there will be no more questions either
             answers.write(len(said).to_bytes(LENGTH_BYTES, "big") + said)
             answers.flush()
+
+
+def _give_way(is_wholly: bool) -> None:
+    """Leave the processor to others. Being nice gives them more of it, but whoever wakes up may have to wait until a
+    share of ours is used up, or be sent to a busier processor; what Linux calls idle is put aside at once."""
+    os.nice(_NICENESS)
+    if is_wholly and sys.platform == "linux":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _read(stream: BinaryIO) -> bytes | None:
