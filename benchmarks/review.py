@@ -15,6 +15,7 @@ import argparse
 import json
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
@@ -85,11 +86,13 @@ def read(file: Path | None) -> dict[Task, Found]:
     return found
 
 
-def measure_levels(games: int, players: int, simulations: int, jobs: int, file: Path | None) -> None:
+def measure_levels(
+    levels: Sequence[str], games: int, players: int, simulations: int, jobs: int, file: Path | None
+) -> None:
     """Play and review what is not done yet, and print a table after every round: a game of each level of each game."""
     done = read(file)
     rounds = [
-        [Task(game, level, players, number, simulations) for game in GAMES for level in _SHOWN]
+        [Task(game, level, players, number, simulations) for game in GAMES for level in levels]
         for number in range(1, games + 1)
     ]
     missing = [task for tasks in rounds for task in tasks if task not in done]
@@ -171,6 +174,7 @@ def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--levels", action="store_true", help="what a turn of each level gives away")
+    parser.add_argument("--level", action="append", choices=_SHOWN, help="only this one; may be repeated")
     parser.add_argument("--games", type=int, default=10, help="games of each level")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--simulations", type=int, default=USUAL_SIMULATIONS)
@@ -178,7 +182,8 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="every game as a line; a run goes on from it")
     chosen = parser.parse_args()
     if chosen.levels:
-        measure_levels(chosen.games, chosen.players, chosen.simulations, chosen.jobs, chosen.output)
+        levels = chosen.level or _SHOWN
+        measure_levels(levels, chosen.games, chosen.players, chosen.simulations, chosen.jobs, chosen.output)
         return
     for game in GAMES:
         measure_time(game, chosen.players, chosen.simulations)
