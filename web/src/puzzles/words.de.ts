@@ -35,5 +35,6 @@ export const de: Words = {
   rated: (before, after) => `Deine Wertung: ${before} → ${after}`,
   rating: (rating) => `Deine Wertung: ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,
-  solvedOf: (solved, tried, all) => `${solved} gelöst von ${tried} versuchten · ${all} insgesamt`,
+  solvedOf: (solved, tried, all) =>
+    tried === 0 ? `${all} Aufgaben` : `${solved} gelöst von ${tried} versuchten · ${all} insgesamt`,
 };

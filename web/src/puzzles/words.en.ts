@@ -35,7 +35,7 @@ export const en = {
   rating: (rating: number): string => `Your rating: ${rating}`,
   hard: (difficulty: string, rating: number): string => `${difficulty} · ${rating}`,
   solvedOf: (solved: number, tried: number, all: number): string =>
-    `${solved} solved of ${tried} tried · ${all} in all`,
+    tried === 0 ? `${all} puzzles` : `${solved} solved of ${tried} tried · ${all} in all`,
 };
 
 export type Words = typeof en;

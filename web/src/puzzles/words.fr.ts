@@ -35,5 +35,6 @@ export const fr: Words = {
   rated: (before, after) => `Votre classement : ${before} → ${after}`,
   rating: (rating) => `Votre classement : ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,
-  solvedOf: (solved, tried, all) => `${solved} résolus sur ${tried} essayés · ${all} en tout`,
+  solvedOf: (solved, tried, all) =>
+    tried === 0 ? `${all} problèmes` : `${solved} résolus sur ${tried} essayés · ${all} en tout`,
 };

@@ -35,5 +35,6 @@ export const it: Words = {
   rated: (before, after) => `Il tuo punteggio: ${before} → ${after}`,
   rating: (rating) => `Il tuo punteggio: ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,
-  solvedOf: (solved, tried, all) => `${solved} risolti di ${tried} provati · ${all} in tutto`,
+  solvedOf: (solved, tried, all) =>
+    tried === 0 ? `${all} problemi` : `${solved} risolti di ${tried} provati · ${all} in tutto`,
 };
