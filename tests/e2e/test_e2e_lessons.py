@@ -5,92 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Response, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 from tests.e2e.browsing import DESKTOP, PHONE, Visitor
-from tests.e2e.hands import BisonKeys, BisonMouse, MakeHand, WindRiverMouse, Wish, Words
-from tests.e2e.hearing import Ear
+from tests.e2e.hands import BisonKeys, BisonMouse, MakeHand, WindRiverMouse, Words
 from tests.e2e.hosting import liking
+from tests.e2e.studying import Student, says
 
-from greatplains.lessons import COURSES, Lesson, course, find_lesson
+from greatplains.lessons import COURSES, course, find_lesson
 
 Visit = Callable[..., Visitor]
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "games"
 MICE: dict[str, MakeHand] = {"bison": BisonMouse, "wind-river": WindRiverMouse}
-
-
-class LessonEar(Ear):
-    """Hears the answers of a lesson, which come by HTTP."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        super().__init__(visitor)
-        self._answers: list[Response] = []
-        visitor.listen("response", lambda answer: self._answers.append(answer))
-
-    def forget(self) -> None:
-        """Another lesson begins; what was not read of the one before cannot be read any more."""
-        self._answers.clear()
-        self.sight, self.draft = {}, None
-
-    def until(self, holds: Callable[[], bool]) -> None:
-        while not holds():
-            self.page.wait_for_timeout(20)
-            while self._answers:
-                self._take(self._answers.pop(0))
-
-    def _take(self, answer: Response) -> None:
-        if "/api/lessons/" not in answer.url:
-            return
-        if not answer.ok:
-            self.refused += 1
-        elif answer.url.endswith("/draft"):
-            self.draft = answer.json()
-        elif answer.request.method == "GET" and not answer.url.endswith("/model"):
-            self.sight, self.draft = answer.json()["sight"], None
-
-
-class Pupil:
-    """Somebody who does lessons."""
-
-    def __init__(self, visitor: Visitor, hand: MakeHand) -> None:
-        self.visitor, self.page = visitor, visitor.page
-        self._make_hand = hand
-        self.ear = LessonEar(visitor)
-
-    def open(self, lesson: Lesson) -> None:
-        self.ear.forget()
-        self.visitor.go(f"/learn/{lesson.rules.name}/{lesson.id}")
-        self.ear.until(lambda: bool(self.ear.sight))
-        self.page.locator(".stage svg").first.wait_for()
-        self.hand = self._make_hand(self.page, self.ear, Calm(1))
-
-    def play(self, lesson: Lesson, text: str) -> None:
-        ear, is_ended = self.ear, False
-        for step in lesson.rules.parse_turn(lesson.start(), text):
-            legal = ear.legal
-            wanted = next((one for one in legal if one["step"] == step), None)
-            if wanted is None:  # the page has proposed another payment, and all of it is paid
-                break
-            before = ear.drafted
-            is_ended = self.hand.make(wanted, legal)
-            if is_ended:
-                break
-            ear.until(lambda before=before: ear.drafted > before)  # type: ignore[misc]
-        if not is_ended:
-            self.hand.confirm()
-
-
-class Calm(Wish):
-    """Does things the plain way."""
-
-    def prefers(self) -> bool:
-        return False
-
-
-def says(page: Page) -> Any:
-    return expect(page.locator("section.study").locator("visible=true").first)
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
@@ -101,8 +28,8 @@ def test_a_lesson_says_what_it_thinks_of_a_turn(visitor: Visit, viewport: Viewpo
     somebody.go("/")
     page.get_by_role("link", name="Learn to play").click()
     expect(page.locator('a[data-lesson="canoe"]')).to_contain_text("Canoe")
-    pupil = Pupil(somebody, BisonMouse)
-    pupil.open(lesson)
+    pupil = Student(somebody, BisonMouse)
+    pupil.open_lesson(lesson)
     says(page).to_contain_text("Red leads the river with three hunters.")
     board = page.locator(".stage").first.bounding_box()
     pupil.play(lesson, lesson.other)
@@ -127,9 +54,9 @@ def test_a_lesson_says_what_it_thinks_of_a_turn(visitor: Visit, viewport: Viewpo
 @pytest.mark.whole
 @pytest.mark.parametrize("game", list(COURSES))
 def test_every_lesson_is_done_by_clicking(visitor: Visit, game: str) -> None:
-    pupil = Pupil(visitor(reduced_motion="reduce"), MICE[game])
+    pupil = Student(visitor(reduced_motion="reduce"), MICE[game])
     for lesson in course(game):
-        pupil.open(lesson)
+        pupil.open_lesson(lesson)
         pupil.play(lesson, lesson.model)
         says(pupil.page).to_contain_text("Right!")
     pupil.visitor.go(f"/learn/{game}")
@@ -138,18 +65,18 @@ def test_every_lesson_is_done_by_clicking(visitor: Visit, game: str) -> None:
 
 @pytest.mark.whole
 def test_a_lesson_is_done_by_keys(visitor: Visit) -> None:
-    pupil, lesson = Pupil(visitor(reduced_motion="reduce"), BisonKeys), find_lesson("bison", "canoe")
+    pupil, lesson = Student(visitor(reduced_motion="reduce"), BisonKeys), find_lesson("bison", "canoe")
     assert lesson is not None
-    pupil.open(lesson)
+    pupil.open_lesson(lesson)
     pupil.play(lesson, lesson.model)
     says(pupil.page).to_contain_text("Right!")
 
 
 @pytest.mark.whole
 def test_a_lesson_is_done_in_words(visitor: Visit) -> None:
-    pupil, lesson = Pupil(visitor(**liking(lists=True, motion="none")), Words), find_lesson("wind-river", "earn")
+    pupil, lesson = Student(visitor(**liking(lists=True, motion="none")), Words), find_lesson("wind-river", "earn")
     assert lesson is not None
-    pupil.open(lesson)
+    pupil.open_lesson(lesson)
     pupil.play(lesson, lesson.model)
     says(pupil.page).to_contain_text("Right!")
 

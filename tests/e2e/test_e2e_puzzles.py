@@ -3,65 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Response, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 from tests.e2e.browsing import DESKTOP, PHONE, Visitor
-from tests.e2e.hands import MakeHand, WindRiverKeys, WindRiverMouse, Words
+from tests.e2e.hands import WindRiverKeys, WindRiverMouse, Words
 from tests.e2e.hosting import liking
-from tests.e2e.test_e2e_lessons import Calm, LessonEar
+from tests.e2e.studying import Student, says
 
 from greatplains.puzzles import Puzzle, puzzles_of
 
 Visit = Callable[..., Visitor]
-
-
-class PuzzleEar(LessonEar):
-    """Hears the answers of a puzzle, which come by HTTP."""
-
-    def _take(self, answer: Response) -> None:
-        if "/api/puzzles/" not in answer.url:
-            return
-        if not answer.ok:
-            self.refused += 1
-        elif answer.url.endswith("/draft"):
-            self.draft = answer.json()
-        elif answer.request.method == "GET" and "welcome" in (said := answer.json()):
-            self.sight, self.draft = said["welcome"]["sight"], None
-
-
-class Solver:
-    """Somebody who solves puzzles."""
-
-    def __init__(self, visitor: Visitor, hand: MakeHand) -> None:
-        self.visitor, self.page = visitor, visitor.page
-        self._make_hand = hand
-        self.ear = PuzzleEar(visitor)
-
-    def open(self, puzzle: Puzzle) -> None:
-        self.ear.forget()
-        self.visitor.go(f"/puzzles/{puzzle.game}/{puzzle.id}")
-        self.ear.until(lambda: bool(self.ear.sight))
-        self.page.locator(".stage svg").first.wait_for()
-        self.hand = self._make_hand(self.page, self.ear, Calm(1))
-
-    def play(self, puzzle: Puzzle, text: str) -> None:
-        ear, is_ended = self.ear, False
-        for step in puzzle.rules.parse_turn(puzzle.start(), text):
-            legal = ear.legal
-            wanted = next(one for one in legal if one["step"] == step)
-            before = ear.drafted
-            is_ended = self.hand.make(wanted, legal)
-            if is_ended:
-                break
-            ear.until(lambda before=before: ear.drafted > before)  # type: ignore[misc]
-        if not is_ended:
-            self.hand.confirm()
-
-
-def says(page: Page) -> Any:
-    return expect(page.locator("section.study").locator("visible=true").first)
 
 
 def river(number: int) -> Puzzle:
@@ -77,8 +29,8 @@ def test_a_puzzle_is_solved_and_one_is_failed(visitor: Visit, viewport: Viewport
     somebody.go("/")
     page.get_by_role("link", name="Puzzles").click()
     expect(page.get_by_role("link", name="Puzzle of the day")).to_have_count(2)
-    solver, puzzle = Solver(somebody, WindRiverMouse), river(0)
-    solver.open(puzzle)
+    solver, puzzle = Student(somebody, WindRiverMouse), river(0)
+    solver.open_puzzle(puzzle)
     says(page).to_contain_text("Find the best one.")
     if viewport == PHONE:  # What everybody has is in sight, and more of it a touch away.
         page.locator(".chips li button").first.click()
@@ -89,7 +41,7 @@ def test_a_puzzle_is_solved_and_one_is_failed(visitor: Visit, viewport: Viewport
     says(page).to_contain_text("Your rating: 1500 →")
     says(page).to_contain_text(puzzle.reasons[0].sentence[:12])
     other = river(1)
-    solver.open(other)
+    solver.open_puzzle(other)
     page.get_by_role("button", name="Show the solution").first.click()
     says(page).to_contain_text("The best turn:")
     expect(page.locator(".stage .proposed")).not_to_have_count(0)
@@ -100,14 +52,14 @@ def test_a_puzzle_is_solved_and_one_is_failed(visitor: Visit, viewport: Viewport
 
 
 def test_a_puzzle_is_failed_by_a_turn_that_gives_something_away(visitor: Visit) -> None:
-    solver, puzzle = Solver(visitor(reduced_motion="reduce"), WindRiverMouse), river(2)
+    solver, puzzle = Student(visitor(reduced_motion="reduce"), WindRiverMouse), river(2)
     worst = max(puzzle.turns, key=lambda turn: turn.loss)
-    solver.open(puzzle)
+    solver.open_puzzle(puzzle)
     solver.play(puzzle, worst.text)
     says(solver.page).to_contain_text("gives away")
     says(solver.page).not_to_contain_text("Right!")
     # Another try is right, and the first one counts.
-    solver.open(puzzle)
+    solver.open_puzzle(puzzle)
     solver.play(puzzle, puzzle.best)
     says(solver.page).to_contain_text("Right!")
     solver.visitor.go("/puzzles")
@@ -115,15 +67,15 @@ def test_a_puzzle_is_failed_by_a_turn_that_gives_something_away(visitor: Visit) 
 
 
 def test_a_puzzle_is_solved_by_keys(visitor: Visit) -> None:
-    solver, puzzle = Solver(visitor(reduced_motion="reduce"), WindRiverKeys), river(0)
-    solver.open(puzzle)
+    solver, puzzle = Student(visitor(reduced_motion="reduce"), WindRiverKeys), river(0)
+    solver.open_puzzle(puzzle)
     solver.play(puzzle, puzzle.best)
     says(solver.page).to_contain_text("Right!")
 
 
 def test_a_puzzle_is_solved_in_words(visitor: Visit) -> None:
-    solver, puzzle = Solver(visitor(**liking(lists=True, motion="none")), Words), river(0)
-    solver.open(puzzle)
+    solver, puzzle = Student(visitor(**liking(lists=True, motion="none")), Words), river(0)
+    solver.open_puzzle(puzzle)
     solver.play(puzzle, puzzle.best)
     says(solver.page).to_contain_text("Right!")
 

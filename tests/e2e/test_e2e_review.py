@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 from tests.e2e.browsing import PHONE, Visitor
 from tests.e2e.hosting import Host, lay_for, play_record, read_record
 from tests.e2e.test_e2e_axe import AXE, _must_be_accessible
@@ -72,6 +72,21 @@ def test_a_turn_is_judged_and_a_better_one_drawn(visitor: Visit, reviewed: tuple
     expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn + 1 if turn < 6 else turn}$"))
     if turn < 6:
         expect(page.locator(".proposed")).to_have_count(0)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 740, "height": 360}])
+def test_the_page_is_whole_on_a_phone(visitor: Visit, reviewed: tuple[Host, str, int], viewport: ViewportSize) -> None:
+    """The tray goes down to the edge, and nothing lies over the number of the turn."""
+    _, table, turn = reviewed
+    page = visitor(reduced_motion="reduce", viewport=viewport).go(f"/replay/{table}/{turn}")
+    expect(page.locator(".review .mark")).to_be_attached()
+    tray = page.get_by_role("region", name="Replay").bounding_box()
+    assert tray is not None
+    assert abs(tray["y"] + tray["height"] - viewport["height"]) <= 1
+    room, number = page.locator(".status").bounding_box(), page.locator(".status .where").bounding_box()
+    assert room is not None
+    assert number is not None
+    assert number["width"] <= room["width"]
 
 
 @pytest.mark.parametrize(
