@@ -118,9 +118,9 @@ def tree_search(game: str, players: int, turns: int) -> Search:
 
     def batch() -> int:
         tree.begin()
-        for _ in range(level.simulations):
+        for _ in range(level.simulations_for(players)):
             tree.iterate(rules.resample(start, start.seat, rng))
-        return level.simulations
+        return level.simulations_for(players)
 
     where = f"after {turns} turns" if turns else "opening"
     return Search(f"{TITLES[game]}, {players} players, {where}", batch, None)

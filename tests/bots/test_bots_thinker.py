@@ -43,10 +43,11 @@ def test_stronger_levels_judge_no_worse_and_by_the_same_judgement_think_no_less_
         for players in (2, 3, 4):
             if weaker.evaluation_for(players) == stronger.evaluation_for(players):
                 assert weaker.temperature >= stronger.temperature
-                assert (weaker.simulations, -weaker.temperature) < (stronger.simulations, -stronger.temperature)
+                searches = [level.simulations_for(players) for level in (weaker, stronger)]
+                assert (searches[0], -weaker.temperature) < (searches[1], -stronger.temperature)
             else:
                 assert (weaker.evaluation_for(players), stronger.evaluation_for(players)) == ("linear", "learnt")
-    assert levels[0].simulations == 0 < levels[-2].simulations
+    assert levels[0].simulations_for(2) == 0 < levels[-2].simulations_for(2)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +57,7 @@ def test_levels_make_sense(game: str) -> None:
         assert level.turns >= 1
         assert level.temperature >= 0.0
         assert level.seconds > 0.0
-        assert level.simulations >= 0
+        assert min(level.simulations_for(players) for players in (2, 3, 4)) >= 0
         assert level.slip > 0.0 or level.temperature == 0.0
         assert {level.evaluation_for(players) for players in (2, 3, 4)} <= {"linear", "learnt"}
 

@@ -24,11 +24,15 @@ class Level:
     slip: float = inf
     opening: int = 0
     evaluation: str | Sequence[str] = "linear"
-    simulations: int = 0
+    simulations: int | Sequence[int] = 0
 
     def evaluation_for(self, players: int) -> str:
         """The evaluation it plays by at a table of that size."""
         return self.evaluation if isinstance(self.evaluation, str) else self.evaluation[players - 2]
+
+    def simulations_for(self, players: int) -> int:
+        """The iterations of its search at a table of that size."""
+        return self.simulations if isinstance(self.simulations, int) else self.simulations[players - 2]
 
 
 def _shared() -> dict[str, Any]:

@@ -50,7 +50,7 @@ class Thinker:
         last = _last_turns(lookahead, position)
         if last:
             return last[0].steps
-        if level.simulations > 0:
+        if level.simulations_for(position.players) > 0:
             return self._search(tree, seat, level, position.players)
         lines = lookahead.best_turns(position, level.turns)
         until = level.opening * position.players
@@ -72,13 +72,10 @@ class Thinker:
         return self.lookahead, self.tree
 
     def _search(self, tree: TreeSearch, seat: Side, level: Level, players: int) -> list[int]:
-        """As many simulations as the level has, as long as there is time and they may still change something.
-
-        With more rivals there is more to look at, so there are as many for each of them.
-        """
+        """As many simulations as the level has, as long as there is time and they may still change something."""
         until = time.monotonic() + level.seconds
         tree.begin()
-        for left in range(level.simulations * (players - 1) - 1, -1, -1):
+        for left in range(level.simulations_for(players) - 1, -1, -1):
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
