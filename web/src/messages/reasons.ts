@@ -25,7 +25,9 @@ export async function loadReasons(game: string): Promise<void> {
 }
 
 /** A reason in the current language; in the server's own words where it is not known here. */
-export function reasonSentence({ code, parameters, sentence }: Explained, game: string): string {
+export function reasonSentence({ code, parameters, sentence: said }: Explained, game: string): string {
+  // A number and its per cent stay together.
+  const sentence = said.replaceAll(' %', '\u00a0%');
   const catalogues: Catalogue[] = [ofGames.get(game)?.() ?? {}, common()];
   const found = catalogues
     .map((catalogue) => (catalogue as Record<string, Sentence | undefined>)[code])
@@ -33,8 +35,8 @@ export function reasonSentence({ code, parameters, sentence }: Explained, game: 
   if (found === undefined) return sentence;
   if (typeof found === 'string') return found;
   try {
-    const said = found(parameters as never);
-    return /\b(undefined|NaN)\b/.test(said) ? sentence : said;
+    const translated = found(parameters as never);
+    return /\b(undefined|NaN)\b/.test(translated) ? sentence : translated;
   } catch {
     // A newer server may say it with other parameters: its own sentence is still right.
     return sentence;

@@ -9,7 +9,7 @@ export const de: Words = {
   any: 'Jedes Thema',
   practise: 'Nach Thema üben',
   themes: {
-    tile: 'Plättchen',
+    tile: 'Tafeln',
     build: 'Bauen',
     contest: 'Umkämpftes Land',
     overflow: 'Überlauf',
@@ -30,11 +30,11 @@ export const de: Words = {
   none: 'Dieses Rätsel gibt es nicht',
   noneLead: 'Vielleicht stimmt die Adresse nicht, oder das Rätsel konnte nicht geladen werden.',
   wrong: (percent) =>
-    `Nicht der beste: Er verschenkt ${percent} % der Gewinnchance. Nimm ihn zurück und versuch es noch einmal, oder schau dir die Lösung an.`,
-  promises: (percent) => `Der beste Zug gewinnt ${percent} % solcher Partien.`,
+    `Nicht der beste: Er verschenkt ${percent}\u00a0% der Gewinnchance. Nimm ihn zurück und versuch es noch einmal, oder schau dir die Lösung an.`,
+  promises: (percent) => `Der beste Zug gewinnt ${percent}\u00a0% solcher Partien.`,
   rated: (before, after) => `Deine Wertung: ${before} → ${after}`,
   rating: (rating) => `Deine Wertung: ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,
   solvedOf: (solved, tried, all) =>
-    tried === 0 ? `${all} Aufgaben` : `${solved} gelöst von ${tried} versuchten · ${all} insgesamt`,
+    tried === 0 ? `${all} Rätsel` : `${solved} gelöst von ${tried} versuchten · ${all} insgesamt`,
 };

@@ -29,8 +29,8 @@ export const en = {
   none: 'There is no such puzzle',
   noneLead: 'Perhaps the address is not right, or the puzzle could not be loaded.',
   wrong: (percent: number): string =>
-    `Not the best: it gives away ${percent} % of the chance to win. Take it back and try again, or look at the solution.`,
-  promises: (percent: number): string => `The best turn wins ${percent} % of such games.`,
+    `Not the best: it gives away ${percent}\u00a0% of the chance to win. Take it back and try again, or look at the solution.`,
+  promises: (percent: number): string => `The best turn wins ${percent}\u00a0% of such games.`,
   rated: (before: number, after: number): string => `Your rating: ${before} → ${after}`,
   rating: (rating: number): string => `Your rating: ${rating}`,
   hard: (difficulty: string, rating: number): string => `${difficulty} · ${rating}`,

@@ -30,8 +30,8 @@ export const fr: Words = {
   none: 'Ce problème n’existe pas',
   noneLead: 'L’adresse n’est peut-être pas la bonne, ou le problème n’a pas pu être chargé.',
   wrong: (percent) =>
-    `Pas le meilleur : il abandonne ${percent} % des chances de gagner. Reprenez-le et réessayez, ou regardez la solution.`,
-  promises: (percent) => `Le meilleur tour gagne ${percent} % de ces parties.`,
+    `Pas le meilleur : il abandonne ${percent}\u00a0% des chances de gagner. Reprenez-le et réessayez, ou regardez la solution.`,
+  promises: (percent) => `Le meilleur tour gagne ${percent}\u00a0% de ces parties.`,
   rated: (before, after) => `Votre classement : ${before} → ${after}`,
   rating: (rating) => `Votre classement : ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,

@@ -30,8 +30,8 @@ export const it: Words = {
   none: 'Questo problema non esiste',
   noneLead: 'Forse l’indirizzo non è giusto, o il problema non si è potuto caricare.',
   wrong: (percent) =>
-    `Non il migliore: cede il ${percent} % della probabilità di vincere. Riprendilo e riprova, o guarda la soluzione.`,
-  promises: (percent) => `Il turno migliore vince il ${percent} % di queste partite.`,
+    `Non il migliore: cede il ${percent}\u00a0% della probabilità di vincere. Riprendilo e riprova, o guarda la soluzione.`,
+  promises: (percent) => `Il turno migliore vince il ${percent}\u00a0% di queste partite.`,
   rated: (before, after) => `Il tuo punteggio: ${before} → ${after}`,
   rating: (rating) => `Il tuo punteggio: ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,

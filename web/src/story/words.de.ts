@@ -11,7 +11,7 @@ export const de: StoryWords = {
   turn: (turn) => `Zug ${turn}`,
   chances: 'Aussichten',
   turningPoints: 'Wendepunkte',
-  chance: (name, before, after) => `${name}: ${before} % → ${after} %`,
+  chance: (name, before, after) => `${name}: ${before}\u00a0% → ${after}\u00a0%`,
   chancesNote:
     'Wie viele von hundert Partien jeder von dort gewonnen hätte, wie die Bots es einschätzen: die Runde davor gegen die Runde, die mit dem Zug begann. Eine Schätzung.',
   record: 'Aufzeichnung',

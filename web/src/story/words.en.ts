@@ -11,7 +11,7 @@ export const en = {
   turn: (turn: number) => `Turn ${turn}`,
   chances: 'Chances',
   turningPoints: 'Turning points',
-  chance: (name: string, before: number, after: number) => `${name}: ${before} % → ${after} %`,
+  chance: (name: string, before: number, after: number) => `${name}: ${before}\u00a0% → ${after}\u00a0%`,
   chancesNote:
     'How many of a hundred games each would have won from there, as the bots judge it: the round before against the round that the turn began. An estimate.',
   record: 'Record',

@@ -11,7 +11,7 @@ export const it: StoryWords = {
   turn: (turn) => `Turno ${turn}`,
   chances: 'Probabilità',
   turningPoints: 'Svolte',
-  chance: (name, before, after) => `${name}: ${before} % → ${after} %`,
+  chance: (name, before, after) => `${name}: ${before}\u00a0% → ${after}\u00a0%`,
   chancesNote:
     'Quante partite su cento ognuno avrebbe vinto da lì, secondo i bot: il giro prima contro il giro che il turno apre. Una stima.',
   record: 'Registrazione',
