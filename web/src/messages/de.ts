@@ -67,8 +67,8 @@ export const de: Messages = {
 
   table: {
     passScreen: (name) => `Gib den Bildschirm an ${name}`,
-    passScreenLead: 'Bis dahin ist kein Plättchen zu sehen.',
-    takeScreen: 'Mein Plättchen und meine Möglichkeiten zeigen',
+    passScreenLead: 'Bis dahin ist keine Tafel zu sehen.',
+    takeScreen: 'Meine Tafel und meine Möglichkeiten zeigen',
     players: 'Am Tisch',
     log: 'Züge',
     chat: 'Gespräch',

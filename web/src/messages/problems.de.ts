@@ -182,7 +182,7 @@ export const problems: CommonSentences = {
   not_asked: 'Dir wurde das nicht vorgeschlagen.',
   no_own_turn: 'Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.',
   not_own_turn: (p) => `Zug ${p.turn} ist nicht deiner.`,
-  was_seen: 'Dieser Zug bleibt: Mit ihm hat jemand etwas Verborgenes gesehen, etwa ein Plättchen.',
+  was_seen: 'Dieser Zug bleibt: Mit ihm hat jemand etwas Verborgenes gesehen, etwa eine Tafel.',
   has_clock: 'An diesem Tisch entscheidet die Uhr, wie lange gewartet wird.',
   not_waited_for: 'Die Partie wartet auf niemanden, für den ein Bot spielen könnte.',
   not_absent: (p) => `Auf Platz ${seatNumber(p.seat)} wurde noch nicht lange genug gewartet, oder es ist jemand da.`,

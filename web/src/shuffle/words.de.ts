@@ -13,7 +13,7 @@ export const de: ShuffleWords = {
   title: 'Eine Mischung, der niemand trauen muss',
   explained: [
     'Bevor sich jemand setzt, zieht der Server ein Geheimnis und veröffentlicht dessen Fingerabdruck, die Zusage. Das Geheimnis kann er danach nicht mehr ändern.',
-    'Dann gibt jeder, der sitzt, eigene Zufallsbytes dazu. Wer beginnt und wie die Plättchen liegen, folgt aus dem Geheimnis und all diesen Bytes nach einer Regel, die jeder lesen kann. Niemand kennt das Ergebnis vorher, und der Server allein kann es nicht wählen.',
+    'Dann gibt jeder, der sitzt, eigene Zufallsbytes dazu. Wer beginnt und wie die Tafeln liegen, folgt aus dem Geheimnis und all diesen Bytes nach einer Regel, die jeder lesen kann. Niemand kennt das Ergebnis vorher, und der Server allein kann es nicht wählen.',
     'Ist das Spiel vorbei, wird das Geheimnis gezeigt. Dein Browser hat die Zusage und seine Bytes aufgehoben, rechnet alles nach und sagt, ob es stimmt.',
   ],
   checkTitle: 'Eine Aufzeichnung prüfen',
