@@ -16,9 +16,10 @@ def picture(view: View) -> Picture:
 
 
 def small_picture(view: View) -> Picture:
-    """The board alone, to be shown small among others: all of them have the same shape."""
+    """The board alone, to be shown small among others: all of them have the same shape, and lie on the page's ground,
+    which is dark at dusk."""
     drawing = DRAWINGS[view["game"]]
-    return shaped((drawing.small or drawing.picture)(view), SMALL_SHAPE)
+    return shaped((drawing.small or drawing.picture)(view), SMALL_SHAPE, has_ground=False)
 
 
 def svg(view: View) -> str:
