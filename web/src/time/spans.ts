@@ -41,7 +41,7 @@ export function inWords(seconds: number, language: string): string {
 /** “Thursday 18:00” within a week, else with the date; of today the time alone. */
 export function momentName(moment: number, now: number, language: string): string {
   const [then, today] = [new Date(moment * 1000), new Date(now * 1000)];
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(then);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' }).format(then);
   if (then.toDateString() === today.toDateString()) return time;
   const isNear = Math.abs(moment - now) < 6 * DAY;
   const day = new Intl.DateTimeFormat(language, isNear ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
