@@ -83,7 +83,7 @@ export const messages: BisonMessages = {
     pay: (due) => (due === 1 ? 'Wähle, welches Tier zahlt.' : `Wähle, welche ${due} Tiere zahlen.`),
     overflow: 'Mehr als 15 von einer Art: Tausche, kaufe ein oder lass den Rest verfallen.',
     overflowFrom: (kind, regions) =>
-      `Mehr als 15 ${kind} durch ${regions}: Tausche, kaufe ein oder lass den Rest verfallen.`,
+      `Mehr als 15 ${kind}: Tausche, kaufe ein oder lass den Rest verfallen. Gebracht von ${regions}.`,
     whole: 'Dein Zug ist fertig. Bestätige ihn oder nimm etwas zurück.',
   },
 

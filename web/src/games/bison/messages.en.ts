@@ -80,7 +80,7 @@ export const messages = {
     pay: (due: number): string => `Choose which ${due === 1 ? 'animal pays' : `${due} animals pay`}.`,
     overflow: 'More than 15 of a kind: trade or buy, or let the rest go.',
     overflowFrom: (kind: string, regions: string): string =>
-      `More than 15 ${kind}, brought by ${regions}: trade or buy, or let the rest go.`,
+      `More than 15 ${kind}: trade or buy, or let the rest go. Brought by ${regions}.`,
     whole: 'Your turn is ready. Confirm it, or take something back.',
   },
 

@@ -81,7 +81,7 @@ export const messages: BisonMessages = {
     pay: (due) => (due === 1 ? 'Choisissez l’animal qui paie.' : `Choisissez les ${due} animaux qui paient.`),
     overflow: 'Plus de 15 animaux d’un type : échangez, achetez, ou laissez perdre le surplus.',
     overflowFrom: (kind, regions) =>
-      `Plus de 15 ${kind} grâce à ${regions} : échangez, achetez, ou laissez perdre le surplus.`,
+      `Plus de 15 ${kind} : échangez, achetez, ou laissez perdre le surplus. Grâce à ${regions}.`,
     whole: 'Votre tour est prêt. Confirmez-le, ou revenez en arrière.',
   },
 

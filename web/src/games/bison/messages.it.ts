@@ -83,7 +83,7 @@ export const messages: BisonMessages = {
     pay: (due) => (due === 1 ? 'Scegli quale animale paga.' : `Scegli quali ${due} animali pagano.`),
     overflow: 'Più di 15 di un tipo: scambia, compra o lascia perdere il resto.',
     overflowFrom: (kind, regions) =>
-      `Più di 15 ${kind} grazie a ${regions}: scambia, compra o lascia perdere il resto.`,
+      `Più di 15 ${kind}: scambia, compra o lascia perdere il resto. Grazie a ${regions}.`,
     whole: 'Il tuo turno è pronto. Confermalo o torna indietro.',
   },
 
