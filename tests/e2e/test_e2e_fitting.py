@@ -123,6 +123,41 @@ def test_what_counts_is_said_in_whole_for_four(visitor: Visit, address: str) -> 
             assert label.evaluate("(one) => one.scrollWidth <= one.clientWidth"), f"{game} {locale}"
 
 
+def test_every_extra_action_is_in_sight_on_a_narrow_phone(visitor: Visit, address: str) -> None:
+    hosts, luck = [Host.arrive(address, name) for name in ("Ann", "Bea")], Random(7)
+    table = lay_for(hosts, "wind-river")
+    play_by_chance(hosts, table, lambda sight: bool(sight["views"][0]["view"]["phase"] != "set"), luck)
+    mover = hosts[hosts[0].to_move(table)]
+    draft = mover.ask("GET", f"/api/tables/{table}/draft")
+    while "pass" not in [step["kind"] for step in draft["legal"]]:
+        draft = mover.ask("POST", f"/api/tables/{table}/draft/steps", {"step": luck.choice(draft["legal"])["step"]})
+    for locale in LOCALES:
+        page = sit(visitor, mover, table, UPRIGHT, locale)
+        cards = page.locator("section.tray .cards button")
+        expect(cards).to_have_count(5)
+        # Also the last one, which ends the turn, stands above what confirms it.
+        end = page.locator("section.tray .confirm").bounding_box()
+        boxes = cards.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().bottom)")
+        assert end is not None
+        assert max(boxes) <= end["y"] + 1, locale
+        must_be_whole(cards.locator(".words"))
+
+
+def test_a_compass_is_whole_or_not_there(visitor: Visit, address: str) -> None:
+    hosts, luck = [Host.arrive(address, name) for name in ("Ann", "Bea")], Random(5)
+    table = lay_for(hosts, "bison")
+    play_by_chance(hosts, table, lambda sight: sight["turn"] > 18, luck)
+    for turn in (0, 6, 12, 18):
+        page = visitor(viewport=UPRIGHT, reduced_motion="reduce", **hosts[0].identity()).go(f"/replay/{table}/{turn}")
+        page.locator(".stage .living").wait_for()
+        # Tiles come after the board; by then the window has come to rest.
+        page.wait_for_load_state("networkidle")
+        stage = page.locator(".stage").bounding_box()
+        assert stage is not None
+        for box in [one.bounding_box() for one in page.locator(".compass").all()]:
+            assert box is None or box["x"] >= stage["x"] - 1, turn
+
+
 @pytest.mark.parametrize("game", ["bison", "wind-river"])
 def test_what_is_said_above_the_board_of_a_phone_is_whole(visitor: Visit, address: str, game: str) -> None:
     host = Host.arrive(address, "Ann")
