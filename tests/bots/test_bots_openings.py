@@ -95,7 +95,8 @@ def test_wind_river_is_played_out_by_every_level(level: str, players: int) -> No
     assert min(lengths) > OPENING, "a game was over within six turns a seat"
     best = [max(outcome.scores) for game in games if (outcome := game.outcome())]
     assert min(best) >= 1, "nobody brought a tent home"
-    assert sum(best) >= 2 * len(games), "the winners brought hardly a tent home"
+    wanted = 1.5 if level in CHEAP else 2  # who is careless loses some on the way
+    assert sum(best) >= wanted * len(games), "the winners brought hardly a tent home"
     assert len({tuple(game.turns) for game in games}) >= len(games) - 1, "the same game again and again"
 
 
