@@ -1,8 +1,8 @@
 """What is different between two views of one game, and how it is put together with what is known.
 
 Changes are plain values, too. An object is merged into the object that is known, entry by entry; into a list it is
-merged by the numbers of its entries, as text. An entry that is new to a list has a plus before its number, and stands at
-this place afterwards. Anything else takes the place of what is known. The name "" is no name of an entry: its value
+merged by the numbers of its entries, as text. An entry that is new to a list has a plus before its number, and stands
+at this place afterwards. Anything else takes the place of what is known. The name "" is no name of an entry: its value
 takes the place of the object or list.
 """
 

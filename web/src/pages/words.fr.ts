@@ -148,7 +148,7 @@ export const fr: PageWords = {
     game: 'Jeu',
     status: 'État',
     opponent: 'Avec',
-    all: 'Toutes',
+    all: 'Tous',
     none: 'Aucune partie ne convient.',
     more: 'En voir plus',
     archiveRule: (days) =>

@@ -145,7 +145,7 @@ export const it: PageWords = {
     game: 'Gioco',
     status: 'Stato',
     opponent: 'Con',
-    all: 'Tutte',
+    all: 'Tutti',
     none: 'Nessuna partita corrisponde.',
     more: 'Mostra altre',
     archiveRule: (days) =>

@@ -42,7 +42,7 @@ export const lessons: typeof english = {
     lead: 'Ein neues Zelt kostet 3 Ressourcen und kommt auf ein Feld, auf dem deine Zelte allein stehen. Mehr Zelte bewegen mehr Bisons, und mehr Zelte können heimkommen.',
     task: 'Setz ein neues Zelt.',
     hint: 'Zieh deine Bisons, dann wähle „Neues Zelt“ und eines deiner Felder. Versorgt wird es in deinem nächsten Zug: Nimm eines mit genug Bisons.',
-    keep: 'Für 3 Ressourcen kommt ein Zelt neben deine eigenen.',
+    keep: 'Für 3 Ressourcen kommt ein Zelt auf ein Feld, auf dem deine allein stehen.',
   },
   tent: {
     title: 'Der Herde folgen',

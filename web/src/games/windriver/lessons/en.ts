@@ -42,7 +42,7 @@ export const lessons = {
     lead: 'A new tent costs 3 resources and comes onto a hex where your tents stand alone. More tents move more bison, and more tents can come home.',
     task: 'Set a new tent.',
     hint: 'Move your bison, then choose “New tent” and one of your hexes. It is fed with your next turn, so choose one with bison enough.',
-    keep: 'For 3 resources a tent comes beside your own.',
+    keep: 'For 3 resources a tent comes onto a hex where yours stand alone.',
   },
   tent: {
     title: 'Following the herd',

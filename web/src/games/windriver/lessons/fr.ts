@@ -42,7 +42,7 @@ export const lessons: typeof english = {
     lead: 'Une nouvelle tente coûte 3 ressources et vient sur une case où vos tentes sont seules. Plus de tentes déplacent plus de bisons, et plus de tentes peuvent arriver.',
     task: 'Placez une nouvelle tente.',
     hint: 'Déplacez vos bisons, puis choisissez la nouvelle tente et une de vos cases. Elle mangera à votre prochain tour : prenez une case avec assez de bisons.',
-    keep: 'Pour 3 ressources, une tente vient près des vôtres.',
+    keep: 'Pour 3 ressources, une tente vient sur une case où les vôtres sont seules.',
   },
   tent: {
     title: 'Suivre le troupeau',

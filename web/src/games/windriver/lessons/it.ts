@@ -42,7 +42,7 @@ export const lessons: typeof english = {
     lead: 'Una nuova tenda costa 3 risorse e va su una casella dove le tue tende sono sole. Più tende muovono più bisonti, e più tende possono arrivare.',
     task: 'Metti una nuova tenda.',
     hint: 'Muovi i bisonti, poi scegli la nuova tenda e una delle tue caselle. Sarà rifornita nel tuo prossimo turno: prendine una con abbastanza bisonti.',
-    keep: 'Per 3 risorse arriva una tenda accanto alle tue.',
+    keep: 'Per 3 risorse arriva una tenda su una casella dove le tue sono sole.',
   },
   tent: {
     title: 'Seguire la mandria',
