@@ -50,7 +50,7 @@ def region_part(position: BisonPosition, terrain: int, cells: int) -> Part:
 
 
 def region_view(position: BisonPosition, terrain: int, cells: int) -> View:
-    """The same as a plain value: one or two are told with every turn, and a `Part` takes three times as long to make."""
+    """The same as a plain value: some are told with every turn, and a `Part` takes three times as long to make."""
     scores = scoring.score_buffer()
     scoring.score_region(position, terrain, cells, scores)
     present = [seat for seat in range(position.players) if scores[scoring.RANK + seat] > 0]
