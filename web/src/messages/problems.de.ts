@@ -173,7 +173,7 @@ export const problems: CommonSentences = {
   // Time, and what all agree on
   clock_kind: 'Eine Uhr hat entweder eine Bank oder eine Zeit je Zug.',
   clock_time: 'So viel oder so wenig Zeit kann diese Uhr nicht haben.',
-  clock_weekends: 'Nur eine Uhr über Tage kann am Wochenende stillstehen.',
+  clock_weekends: 'Nur eine Uhr über mehrere Tage kann am Wochenende stillstehen.',
   clock_zone: (p) => `Der Server kennt die Zeitzone ${p.zone} nicht.`,
   is_paused: 'Die Partie ruht: Schlag zuerst vor, weiterzuspielen.',
   not_paused: 'Die Partie ruht nicht.',

@@ -13,7 +13,7 @@ export const de: PageWords = {
   you: 'du',
   alone: 'Sonst ist gerade niemand hier.',
   others: (count) => (count === 1 ? 'und noch jemand' : `und ${count} weitere`),
-  pairTitle: 'Irgendein Spiel zu zweit, jetzt',
+  pairTitle: 'Sofort ein Spiel zu zweit',
   pairLead:
     'Setz dich zu dem, der am längsten wartet. Wartet niemand, so wartest du, und wer als Nächstes kommt, setzt sich zu dir.',
   pair: 'Finde jemanden',

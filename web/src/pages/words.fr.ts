@@ -51,7 +51,7 @@ export const fr: PageWords = {
     over: 'Terminée',
     aTurn: (turn) => `Tour ${turn}`,
     openRecord: 'Ouvrir un enregistrement',
-    greeting: (name) => `Vous jouez sous le nom ${name}`,
+    greeting: (name) => `Vous jouez sous le nom de ${name}`,
     rename: 'Changer de nom',
     unofficial: 'Un projet d’amateurs, non officiel, avec ses propres dessins et ses propres mots.',
   },
@@ -139,7 +139,7 @@ export const fr: PageWords = {
     signOut: 'Déconnecter',
     signOutOthers: 'Déconnecter tous les autres',
     leaveForGood: 'Sans chemin de retour, vous ne pourrez plus redevenir vous. Déconnecter quand même ?',
-    linkUsed: (name) => `Cet appareil joue désormais sous le nom ${name}.`,
+    linkUsed: (name) => `Cet appareil joue désormais sous le nom de ${name}.`,
     linkFailed: 'Ce lien ne fonctionne plus. Créez-en un nouveau sur l’autre appareil.',
   },
 

@@ -36,5 +36,5 @@ export const fr: Words = {
   rating: (rating) => `Votre classement : ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,
   solvedOf: (solved, tried, all) =>
-    tried === 0 ? `${all} problèmes` : `${solved} résolus sur ${tried} essayés · ${all} en tout`,
+    tried === 0 ? `${all} problèmes` : `résolus : ${solved} sur ${tried} · ${all} en tout`,
 };

@@ -36,5 +36,5 @@ export const it: Words = {
   rating: (rating) => `Il tuo punteggio: ${rating}`,
   hard: (difficulty, rating) => `${difficulty} · ${rating}`,
   solvedOf: (solved, tried, all) =>
-    tried === 0 ? `${all} problemi` : `${solved} risolti di ${tried} provati · ${all} in tutto`,
+    tried === 0 ? `${all} problemi` : `risolti ${solved} su ${tried} · ${all} in tutto`,
 };

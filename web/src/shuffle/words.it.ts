@@ -10,14 +10,14 @@ export const it: ShuffleWords = {
   none: 'La registrazione non dice nulla del suo mescolamento: non viene da una partita finita di un server.',
   unreadable: 'Questo file non è una registrazione.',
   what: 'Che cosa vuol dire?',
-  title: 'Un mescolamento di cui nessuno deve fidarsi',
+  title: 'Un mescolamento che non richiede fiducia',
   explained: [
     'Prima che qualcuno si sieda, il server estrae un segreto e ne pubblica l’impronta, l’impegno. Da allora non può più cambiare il segreto.',
     'Poi chi è seduto aggiunge byte casuali propri. Chi comincia e l’ordine delle tessere seguono dal segreto e da tutti questi byte, secondo una regola che tutti possono leggere. Nessuno conosce prima il risultato, e il server da solo non può sceglierlo.',
     'Quando la partita è finita il segreto viene mostrato. Il tuo browser ha conservato l’impegno e i propri byte, rifà tutto il calcolo e dice se concorda.',
   ],
   checkTitle: 'Controlla una registrazione',
-  checkLead: 'Scegli la registrazione di una partita finita. È controllata qui e non viene inviata da nessuna parte.',
+  checkLead: 'Scegli la registrazione di una partita finita. Viene controllata qui e non è inviata da nessuna parte.',
   commitment: 'Impegno che hai visto prima della partita (può restare vuoto)',
   file: 'Scegli una registrazione',
 };

@@ -68,7 +68,7 @@ export const fr: Around = {
     invite: 'Inviter',
     addBot: 'Ajouter un robot',
     playToo: 'Je joue aussi cette place',
-    moveHere: 'Plutôt ici',
+    moveHere: 'M’asseoir ici',
     sendAway: 'Renvoyer le robot',
     levelOf: (seat) => `Force du robot (${seat})`,
     isFor: { open: 'Un ami', me: 'Moi' },

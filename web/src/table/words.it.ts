@@ -64,7 +64,7 @@ export const it: Around = {
     invite: 'Invita',
     addBot: 'Aggiungi un bot',
     playToo: 'Gioco anche questo posto',
-    moveHere: 'Meglio qui',
+    moveHere: 'Siediti qui',
     sendAway: 'Manda via il bot',
     levelOf: (seat) => `Forza del bot (${seat})`,
     isFor: { open: 'Un amico', me: 'Io' },

@@ -61,7 +61,7 @@ export const de: TimeWords = {
   agreedEnd: 'Alle waren einverstanden, hier aufzuhören. Niemand hat gewonnen.',
   noWinner: 'Ohne Sieg beendet',
   holiday: 'Urlaub',
-  holidayAbout: 'In Partien über Tage stehen deine Uhren still, und alle dort erfahren es.',
+  holidayAbout: 'In Partien über mehrere Tage stehen deine Uhren still, und alle dort erfahren es.',
   holidayLeft: (days) =>
     days === 1 ? 'Dieses Jahr ist noch 1 Tag übrig.' : `Dieses Jahr sind noch ${days} Tage übrig.`,
   holidayDays: 'Tage ab jetzt',

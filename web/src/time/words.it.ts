@@ -61,7 +61,7 @@ export const it: TimeWords = {
   agreedEnd: 'Tutti erano d’accordo di smettere qui. Nessuno ha vinto.',
   noWinner: 'Finita senza vincitore',
   holiday: 'Vacanze',
-  holidayAbout: 'Nelle partite in più giorni i tuoi orologi si fermano, e tutti lo sanno.',
+  holidayAbout: 'Nelle partite in più giorni i tuoi orologi si fermano, e tutti vengono avvisati.',
   holidayLeft: (days) => (days === 1 ? 'Quest’anno resta 1 giorno.' : `Quest’anno restano ${days} giorni.`),
   holidayDays: 'Giorni da adesso',
   goAway: 'Vai in vacanza',

@@ -97,7 +97,7 @@ export const messages: BisonMessages = {
     over: { long: 'La partita è finita', short: 'Finita' },
     next: {
       long: 'Il prossimo conteggio riempie le scorte:',
-      short: 'Conteggio:',
+      short: 'Conta:',
       about:
         'Dopo la stagione la terra riempie le scorte, che pagano le azioni. Prima dell’ultimo conteggio vengono azzerate, e solo quello decide la partita.',
     },

@@ -45,7 +45,7 @@ function wayText(scene: WindRiverScene, { kind, to, direction }: Way): string {
   const payers = kind === 'tent' ? whoPaysForEntering(scene.view, scene.choosing.seat ?? 0, to) : [];
   const pays = payers.map((seat) => scene.seats[seat]?.name ?? '');
   const text = w.list.way(w.directions[direction], placeName(to), what);
-  return pays.length === 0 ? text : `${text}; ${w.tray.payers(listed(pays))}`;
+  return pays.length === 0 ? text : `${text}; ${w.tray.payers(listed(pays), pays.length === 1)}`;
 }
 
 function onHex(scene: WindRiverScene, name: (hex: string) => string, step: Step): ListedChoice {

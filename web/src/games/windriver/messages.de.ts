@@ -88,7 +88,7 @@ export const messages: WindRiverMessages = {
     willPay: (paid) => `Du wirst ${resources(paid)} zahlen.`,
     willPayAndLose: (paid, lost) => `Du wirst ${resources(paid)} zahlen und ${tents(lost)} verlieren.`,
     willLose: (lost) => `Du wirst ${tents(lost)} verlieren.`,
-    payers: (names) => `${names} zahlen je 1`,
+    payers: (names, isOne) => (isOne ? `${names} zahlt 1` : `${names} zahlen je 1`),
   },
 
   extras: {

@@ -92,7 +92,7 @@ export const messages = {
     willPay: (paid: number) => `You will pay ${resources(paid)}.`,
     willPayAndLose: (paid: number, lost: number) => `You will pay ${resources(paid)} and lose ${tents(lost)}.`,
     willLose: (lost: number) => `You will lose ${tents(lost)}.`,
-    payers: (names: string) => `${names} each pay 1`,
+    payers: (names: string, isOne: boolean) => (isOne ? `${names} pays 1` : `${names} each pay 1`),
   },
 
   extras: {

@@ -74,7 +74,7 @@ export const messages: WindRiverMessages = {
   },
 
   tray: {
-    bisonLeft: (left, all) => `Encore ${left} bisons sur ${all} à déplacer`,
+    bisonLeft: (left, all) => `Encore ${left}\u00a0${left === 1 ? 'bison' : 'bisons'} sur\u00a0${all} à déplacer`,
     tentsLeft: (left) => `Encore à retirer : ${tents(left)}`,
     hand: (count) => `En réserve : ${tents(count)}`,
     chooseHex: 'Choisissez une case :',
@@ -84,7 +84,7 @@ export const messages: WindRiverMessages = {
     willPay: (paid) => `Vous paierez ${resources(paid)}.`,
     willPayAndLose: (paid, lost) => `Vous paierez ${resources(paid)} et perdrez ${tents(lost)}.`,
     willLose: (lost) => `Vous perdrez ${tents(lost)}.`,
-    payers: (names) => `${names} paient chacun 1`,
+    payers: (names, isOne) => (isOne ? `${names} paie 1` : `${names} paient chacun 1`),
   },
 
   extras: {

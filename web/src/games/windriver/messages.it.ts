@@ -77,7 +77,7 @@ export const messages: WindRiverMessages = {
   },
 
   tray: {
-    bisonLeft: (left, all) => `Bisonti ancora da muovere: ${left} su ${all}`,
+    bisonLeft: (left, all) => `Bisonti ancora da muovere: ${left}\u00a0su\u00a0${all}`,
     tentsLeft: (left) => `Da togliere ancora: ${tents(left)}`,
     hand: (count) => `Nella riserva: ${tents(count)}`,
     chooseHex: 'Scegli una casella:',
@@ -87,7 +87,7 @@ export const messages: WindRiverMessages = {
     willPay: (paid) => `Pagherai ${resources(paid)}.`,
     willPayAndLose: (paid, lost) => `Pagherai ${resources(paid)} e perderai ${tents(lost)}.`,
     willLose: (lost) => `Perderai ${tents(lost)}.`,
-    payers: (names) => `${names} pagano 1 a testa`,
+    payers: (names, isOne) => (isOne ? `${names} paga 1` : `${names} pagano 1 a testa`),
   },
 
   extras: {
