@@ -63,7 +63,9 @@ _SETTLED: Final = 400.0  # milliseconds after the last request
 # The page has come, and no part of it says that it is still on its way.
 _IS_THERE: Final = """() => document.querySelector('#app > *')
   && !document.querySelector('.loading, .board .notice, [aria-busy=true]')
-  && (!document.querySelector('.stage') || document.querySelector('.stage .living'))"""
+  && (!document.querySelector('.stage') || document.querySelector('.stage .living'))
+  && (!document.querySelector('.stage') || innerWidth < 1100 || !location.pathname.startsWith('/table/')
+    || document.querySelector('[role=log]'))"""
 
 
 class Gathering:

@@ -49,5 +49,5 @@ export const fr: ReviewTexts = {
   afterTurn: (turn) => `Après le tour ${turn} :`,
   playOn: 'Continuer d’ici',
   playOnAbout: (turn) =>
-    `Une nouvelle table où la partie en est comme après le tour ${turn}. Le mélange reste le même ; des bots jouent pour les autres.`,
+    `Une nouvelle table où la partie en est comme après le tour ${turn}. Le mélange reste le même ; des robots jouent pour les autres.`,
 };

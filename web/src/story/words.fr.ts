@@ -13,7 +13,7 @@ export const fr: StoryWords = {
   turningPoints: 'Tournants',
   chance: (name, before, after) => `${name} : ${before}\u00a0% → ${after}\u00a0%`,
   chancesNote:
-    'Combien de parties sur cent chacun aurait gagnées à partir de là, selon les bots : le tour de table d’avant face à celui que ce tour ouvre. Une estimation.',
+    'Combien de parties sur cent chacun aurait gagnées à partir de là, selon les robots : le tour de table d’avant face à celui que ce tour ouvre. Une estimation.',
   record: 'Relevé',
   film: 'Film (GIF)',
   share: 'Partager',

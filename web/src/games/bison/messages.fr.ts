@@ -88,10 +88,10 @@ export const messages: BisonMessages = {
   headline: {
     season: (season, seasons) => ({ long: `Saison ${season} sur ${seasons}`, short: `Saison ${season}/${seasons}` }),
     action: (action, actions) => ({ long: `action ${action} sur ${actions}`, short: `action ${action}/${actions}` }),
-    tiles: (count) => ({ long: count === 0 ? 'plus de tuiles' : `encore ${tiles(count)}`, short: tiles(count) }),
+    tiles: (count) => ({ long: count === 0 ? 'plus aucune tuile' : `encore ${tiles(count)}`, short: tiles(count) }),
     over: { long: 'La partie est terminée', short: 'Fin' },
     next: {
-      long: 'Le prochain décompte remplit vos stocks :',
+      long: 'Le prochain décompte remplit les stocks :',
       short: 'Décompte :',
       about:
         'Après la saison, la terre remplit les stocks, qui paient les actions. Ils sont vidés avant le dernier décompte, et lui seul décide de la partie.',

@@ -125,7 +125,7 @@ export const messages: WindRiverMessages = {
   },
 
   turn: {
-    between: ' ; ',
+    between: '\u00a0; ',
     of: (name, deeds) => `${name} ${deeds}.`,
     set: (hex) => `dresse une tente en ${hex}`,
     bison: (count, ways) => `déplace ${bison(count)} (${ways})`,

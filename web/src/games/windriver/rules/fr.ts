@@ -24,7 +24,7 @@ export const rulebook: WindRiverRulebook = {
     'idea-winning':
       'Dressez d’autres tentes tant que les pâturages sont bons, et menez-les vers l’est. Seules comptent à la fin les tentes arrivées dans les **Grandes Plaines**.',
     'idea-deals':
-      'Parlez-vous donc : vous pouvez convenir d’où iront les troupeaux, et de tout le reste. Mais **un accord n’engage personne**. Nul ne peut être contraint de tenir parole, et l’on ne peut pas emprunter de ressources.',
+      'Parlez-vous donc : vous pouvez convenir de l’endroit où iront les troupeaux, et de tout le reste. Mais **un accord n’engage personne**. Nul ne peut être contraint de tenir parole, et l’on ne peut pas emprunter de ressources.',
 
     material: 'Pièces et plateau',
     pieces: [
