@@ -163,7 +163,7 @@ board-pictures: $(INSTALLED) browser ## take the pictures anew that boards are c
 	RENEW_BOARDS=1 $(IN_CHROMIUM) tests/e2e/test_e2e_boards.py
 
 docs: $(INSTALLED) $(PACKAGES) .build/extras/docs/.complete ## build the documentation into .build/docs
-	$(WITH_DOCS_TOOLS) $(BIN)/python -m mkdocs --quiet build --strict
+	$(WITH_DOCS_TOOLS) $(BIN)/python -m mkdocs build --strict
 
 bench: $(INSTALLED) $(INTERPRETED) .build/extras/bench/.complete ## measure the engine, with its peers beside it
 	PYTHONPATH="$(CURDIR)/.build/extras/bench" $(BIN)/python benchmarks/engine.py --interpreted "$(CURDIR)/$(dir $(INTERPRETED))"

@@ -69,10 +69,10 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 
 def readme_section(heading: str) -> str:
-    """What stands below a heading of the README."""
+    """What stands below a heading of the README; links lead on from docs/."""
     sections = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")
     [section] = [section for section in sections if section.startswith(f"{heading}\n")]
-    return section.removeprefix(heading).strip()
+    return section.removeprefix(heading).strip().replace("](docs/", "](")
 
 
 # ---------------------------------------------------------------------------------------------------------------- rules

@@ -27,7 +27,7 @@ test.each<[Language, string]>([
   ],
   [
     'fr',
-    'Ann déplace 3 bisons (c1 → c2, 2 fois ; d6 → Grandes Plaines), abandonne 1 tente (d4) et mène une tente de f6 jusqu’aux Grandes Plaines.',
+    'Ann déplace 3 bisons (c1 → c2, 2 fois\u00a0; d6 → Grandes Plaines), abandonne 1 tente (d4) et mène une tente de f6 jusqu’aux Grandes Plaines.',
   ],
   [
     'it',
