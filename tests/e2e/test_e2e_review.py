@@ -122,7 +122,9 @@ def test_a_line_is_tried_kept_and_found_again(visitor: Visit, address: str) -> N
     # By keyboard alone.
     tray.get_by_role("button", name=re.compile("^Walk")).press("Enter")
     tray.get_by_role("button", name="+1 salmon").press("Enter")
-    tray.get_by_role("button", name="Confirm turn").press("Enter")
+    confirm = tray.get_by_role("button", name="Confirm turn")
+    expect(confirm).to_be_focused()
+    confirm.press("Enter")
     line = tray.get_by_role("list", name="The line so far")
     expect(line.get_by_role("listitem")).to_have_count(1)
     told = line.inner_text()

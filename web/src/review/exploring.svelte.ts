@@ -15,6 +15,9 @@ export class Exploring {
   isBusy = $state(false);
   trouble = $state<string | null>(null);
   readonly choosing: Choosing;
+  /** What was asked before is answered before. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #awaited = 0;
 
   constructor(table: string, turn: number) {
     this.table = table;
@@ -27,40 +30,56 @@ export class Exploring {
     return this.settled?.played.map(({ text }) => text) ?? [];
   }
 
+  /** The steps of the turn that is being drafted. */
+  get drafted(): number[] {
+    return this.now?.steps.map(({ step }) => step) ?? [];
+  }
+
   /** Go to the end of such a line. */
-  async show(texts: readonly string[]): Promise<boolean> {
-    return this.#ask(texts, []);
+  show(texts: readonly string[]): Promise<boolean> {
+    return this.#ask(() => ({ turns: [...texts], steps: [] }));
   }
 
-  /** Draft these steps; what is refused changes nothing. */
-  async draft(steps: readonly number[]): Promise<boolean> {
-    return this.#ask(this.texts, steps);
+  /** Draft other steps than those drafted when all that was asked before is answered; what is refused changes nothing. */
+  draft(change: (drafted: number[]) => number[]): Promise<boolean> {
+    return this.#ask(() => ({ turns: this.texts, steps: change(this.drafted) }));
   }
 
-  async #ask(turns: readonly string[], steps: readonly number[]): Promise<boolean> {
+  /** The turn is made, if its steps are a whole one by then. */
+  confirm(): Promise<boolean> {
+    return this.#ask(() => {
+      const text = this.now?.text ?? null;
+      return text === null ? null : { turns: [...this.texts, text], steps: [] };
+    });
+  }
+
+  #ask(wanted: () => { turns: string[]; steps: number[] } | null): Promise<boolean> {
+    this.#awaited += 1;
     this.isBusy = true;
-    this.trouble = null;
-    try {
-      const body = { turn: this.turn, turns: [...turns], steps: [...steps] };
-      const found = await call('POST /api/tables/{table_id}/explore', { path: { table_id: this.table }, body });
-      this.now = found;
-      if (steps.length === 0) this.settled = found;
-      return true;
-    } catch (error) {
-      this.trouble = problemText(error);
-      return false;
-    } finally {
-      this.isBusy = false;
-    }
+    const answer = this.#queue.then(async () => {
+      try {
+        const line = wanted();
+        if (line === null) return false;
+        this.trouble = null;
+        const body = { turn: this.turn, ...line };
+        const found = await call('POST /api/tables/{table_id}/explore', { path: { table_id: this.table }, body });
+        this.now = found;
+        if (line.steps.length === 0) this.settled = found;
+        return true;
+      } catch (error) {
+        this.trouble = problemText(error);
+        return false;
+      } finally {
+        this.#awaited -= 1;
+        this.isBusy = this.#awaited > 0;
+      }
+    });
+    this.#queue = answer;
+    return answer;
   }
 }
 
 function choosingOf(exploring: Exploring): Choosing {
-  const drafted = (): number[] => exploring.now?.steps.map(({ step }) => step) ?? [];
-  const confirm = async (): Promise<void> => {
-    const text = exploring.now?.text ?? null;
-    if (text !== null) await exploring.show([...exploring.texts, text]);
-  };
   return {
     get seat() {
       return exploring.now?.seat ?? null;
@@ -80,20 +99,20 @@ function choosingOf(exploring: Exploring): Choosing {
     get isBusy() {
       return exploring.isBusy;
     },
-    choose: (step) => void exploring.draft([...drafted(), step]),
-    chooseAll: (steps) => void exploring.draft([...drafted(), ...steps]),
+    choose: (step) => void exploring.draft((drafted) => [...drafted, step]),
+    chooseAll: (steps) => void exploring.draft((drafted) => [...drafted, ...steps]),
     finish: (steps) =>
-      void exploring.draft([...drafted(), ...steps]).then((isLegal) => (isLegal ? confirm() : undefined)),
-    // Those after them are kept where they are still legal.
-    takeBack: (first, count) => {
-      const all = drafted();
       void exploring
-        .draft([...all.slice(0, first), ...all.slice(first + count)])
-        .then((isLegal) => (isLegal ? undefined : exploring.draft(all.slice(0, first))));
-    },
-    ask: (step) => void exploring.draft([...drafted(), step]),
-    undo: () => void exploring.draft(drafted().slice(0, -1)),
-    undoAll: () => void exploring.draft([]),
-    confirm: () => void confirm(),
+        .draft((drafted) => [...drafted, ...steps])
+        .then((isLegal) => (isLegal ? exploring.confirm() : undefined)),
+    // Those after them are kept where they are still legal.
+    takeBack: (first, count) =>
+      void exploring
+        .draft((drafted) => [...drafted.slice(0, first), ...drafted.slice(first + count)])
+        .then((isLegal) => (isLegal ? undefined : exploring.draft((drafted) => drafted.slice(0, first)))),
+    ask: (step) => void exploring.draft((drafted) => [...drafted, step]),
+    undo: () => void exploring.draft((drafted) => drafted.slice(0, -1)),
+    undoAll: () => void exploring.draft(() => []),
+    confirm: () => void exploring.confirm(),
   };
 }
