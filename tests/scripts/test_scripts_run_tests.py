@@ -94,7 +94,7 @@ def test_a_run_without_tests_or_without_a_report_is_a_failure(project: Path) -> 
 def test_every_test_of_the_server_runs_on_the_cluster(project: Path) -> None:
     here = PASSED.replace("tests.one", "tests.server.test_server_play")
     (project / ".build" / "tests-compiled.xml").write_text(here)
-    for name in ("initdb", "redis-server"):
+    for name in ("initdb", "redis-server", "nginx"):
         program(project, name, "")
     assert run(project, "cluster")[0] == 1
     make(project, here)
