@@ -1,8 +1,9 @@
 """Our master against OpenSpiel's search over information sets (its Python `ISMCTSBot`), on our own games for two.
 
-    python benchmarks/ismcts.py                          everything, as in the README
-    python benchmarks/ismcts.py --only bison:openspiel   one line of it (may be given several times)
-    python benchmarks/ismcts.py --games 20 --json FILE   fewer games, and the figures as data too
+    python -m benchmarks.ismcts                          everything, as in docs/openspiel.md
+    python -m benchmarks.ismcts --only bison:openspiel   one line of it (may be given several times)
+    python -m benchmarks.ismcts --games 20 --json FILE   fewer games, and the figures as data too
+    python -m benchmarks.ismcts --folder strength        keeps every game there; the same command goes on
 
 To be run where OpenSpiel is installed: `make test-openspiel` puts it into .build/openspiel; set PYTHONPATH to that.
 
@@ -35,6 +36,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from benchmarks.kept import Kept
 from open_spiel.python.algorithms import ismcts, mcts
 
 from greatplains import build_kind
@@ -71,6 +73,10 @@ class Task:
     contest: str
     deal: int
     seat: int
+
+    @property
+    def number(self) -> int:
+        return 2 * self.deal + self.seat
 
 
 @dataclass(frozen=True)
@@ -230,13 +236,30 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run(chosen: Sequence[str], games: int, jobs: int, json_path: str | None) -> None:
+def play_task(task: Task) -> tuple[int, Played]:
+    return task.number, play_game(task)
+
+
+def played_before(data: dict[str, Any]) -> Played:
+    """A game that was kept."""
+    return Played(data["share"], *(tuple(data[name]) for name in ("master_seconds", "peer_seconds", "simulations")))
+
+
+def run(chosen: Sequence[str], games: int, jobs: int, folder: str | None, json_path: str | None) -> None:
     kept: list[dict[str, Any]] = []
     print(HEAD, flush=True)
     with get_context("spawn").Pool(jobs, ignore_interrupts) as pool:
         for contest in chosen:
             tasks = [Task(contest, deal, seat) for deal in range(1, (games + 1) // 2 + 1) for seat in range(2)]
-            kept.append(figures_of(contest, list(pool.imap_unordered(play_game, tasks))))
+            shelf = Kept(folder, f"ismcts-{contest}")
+            before = shelf.games()
+            played = [played_before(before[task.number]) for task in tasks if task.number in before]
+            left = [task for task in tasks if task.number not in before]
+            for number, one in pool.imap_unordered(play_task, left):
+                shelf.add(number, asdict(one))
+                played.append(one)
+                print(f"{contest}: {len(played)} of {len(tasks)} games", file=sys.stderr, flush=True)
+            kept.append(figures_of(contest, played))
             print(row(kept[-1]), flush=True)
             if json_path:
                 data = {"build": build_kind(), "contests": kept}
@@ -250,6 +273,7 @@ def main() -> None:
     parser.add_argument(
         "--only", metavar="NAME", action="append", choices=CONTESTS, help="one of: " + ", ".join(CONTESTS)
     )
+    parser.add_argument("--folder", metavar="FOLDER", help="keep the games there, and go on with those that are")
     parser.add_argument("--json", metavar="FILE", help="write the figures there too")
     arguments = parser.parse_args()
     if min(arguments.games, arguments.jobs) < 1:
@@ -261,6 +285,7 @@ def main() -> None:
             [name for name in CONTESTS if name in (arguments.only or CONTESTS)],
             arguments.games,
             arguments.jobs,
+            arguments.folder,
             arguments.json,
         )
     except KeyboardInterrupt:

@@ -41,6 +41,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
+from benchmarks.kept import Kept
 from benchmarks.yardstick.bots import YARDSTICKS
 from benchmarks.yardstick.build import run_on_build
 from benchmarks.yardstick.thinker import Thinker as OldThinker
@@ -366,41 +367,16 @@ def begin_to_play() -> None:
         sys.modules[name].time = ProcessorTime  # type: ignore[attr-defined]
 
 
-class Kept:
-    """Games played before, in a folder: one file a line of the tables, one line a game."""
-
-    def __init__(self, folder: str | None, contest: Contest, random_turns: int) -> None:
-        self.path: Path | None = None
-        if folder is not None:
-            Path(folder).mkdir(parents=True, exist_ok=True)
-            name = contest.name.replace(":", "-").replace("*", "-clocked")
-            self.path = Path(folder) / f"{name}-random-{random_turns}.jsonl"
-
-    def games(self) -> dict[int, Played]:
-        """What is there, by the number of the game; a line that was not written whole is played again."""
-        found: dict[int, Played] = {}
-        if self.path is None or not self.path.exists():
-            return found
-        for line in self.path.read_text(encoding="utf-8").splitlines():
-            try:
-                data = json.loads(line)
-            except ValueError:
-                continue
-            number = data.pop("number")
-            found[number] = Played(
-                data["block"],
-                data["deal"],
-                tuple(data["bots"]),
-                tuple(data["shares"]),
-                tuple(map(tuple, data["seconds"])),
-                tuple(data["turns"]),
-            )
-        return found
-
-    def add(self, number: int, played: Played) -> None:
-        if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"number": number, **asdict(played)}) + "\n")
+def played_before(data: dict[str, Any]) -> Played:
+    """A game that was kept."""
+    return Played(
+        data["block"],
+        data["deal"],
+        tuple(data["bots"]),
+        tuple(data["shares"]),
+        tuple(map(tuple, data["seconds"])),
+        tuple(data["turns"]),
+    )
 
 
 def play_task(task: Task) -> tuple[int, Played]:
@@ -413,13 +389,13 @@ def run(chosen: Sequence[Contest], arguments: argparse.Namespace) -> None:
     with get_context("spawn").Pool(arguments.jobs, begin_to_play) as pool:
         for contest in chosen:
             tasks = tasks_of(contest, arguments.games, arguments.random_turns)
-            kept = Kept(arguments.folder, contest, arguments.random_turns)
+            kept = Kept(arguments.folder, f"{contest.name}-random-{arguments.random_turns}")
             before = kept.games()
-            played = {task.number: before[task.number] for task in tasks if task.number in before}
+            played = {task.number: played_before(before[task.number]) for task in tasks if task.number in before}
             left = [task for task in tasks if task.number not in played]
             progress = Progress(contest.name, len(left))
             for done, (number, one) in enumerate(pool.imap_unordered(play_task, left), 1):
-                kept.add(number, one)
+                kept.add(number, asdict(one))
                 played[number] = one
                 progress.show(done)
             games = list(played.values())
