@@ -5,7 +5,7 @@
     python -m benchmarks.ismcts --games 20 --json FILE   fewer games, and the figures as data too
     python -m benchmarks.ismcts --folder strength        keeps every game there; the same command goes on
 
-To be run where OpenSpiel is installed: `make test-openspiel` puts it into .build/openspiel; set PYTHONPATH to that.
+To be run where OpenSpiel is installed: `make test-openspiel` puts it into .build/extras/openspiel, for PYTHONPATH.
 
 Every deal is played from both seats. Bison goes through its variants deal by deal, and all games begin as at a
 table. Both have the same time a turn: before each of its turns ISMCTS has in all as much time
@@ -34,10 +34,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+except ModuleNotFoundError as error:
+    sys.exit(f"There is no {error.name} here: make test-openspiel, and then with PYTHONPATH=.build/extras/openspiel.")
 from benchmarks.kept import Kept
-from open_spiel.python.algorithms import ismcts, mcts
 
 from greatplains import build_kind
 from greatplains.arena.intervals import share_interval
