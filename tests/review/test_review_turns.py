@@ -167,6 +167,12 @@ def test_the_summary_of_a_game_that_is_not_over() -> None:
     turns = list(review_turns(played, FEW))
     summary = summarize(played, turns)
     assert len(summary.course) == 10
+    # Begun and ended as the first and the last turn say, so that the graph and a turn do not contradict each other.
+    assert summary.course[0] == pytest.approx(turns[0].before)
+    assert summary.course[-1] == pytest.approx(turns[-1].after)
+    assert summary.course[1] == pytest.approx(
+        [sum(both) / 2 for both in zip(turns[0].after, turns[1].before, strict=True)], abs=1e-4
+    )
     assert len(summary.turning_points) == 3
     assert list(summary.turning_points) == sorted(summary.turning_points)
     for seat in summary.seats:

@@ -150,13 +150,13 @@ def _turn_lines(turn: TurnReview) -> list[Text]:
     from rich.text import Text
 
     from greatplains.review.marks import BEST, BRILLIANT
-    from greatplains.review.wording import luck, percent
+    from greatplains.review.wording import luck
     from greatplains.terminal.screen import player, sentence
 
-    before, after = turn.before[turn.seat], turn.after[turn.seat]
-    chance = percent(after) if turn.mark in (BEST, BRILLIANT) else f"{percent(before)} → {percent(after)}"
     mark = Text("only turn" if turn.is_forced else turn.mark, _style(turn.mark))
-    lines = [sentence(f"{turn.number:3}  ", player(turn.seat), f"  {printable(turn.text)}  ", mark, f"  {chance}")]
+    lines = [
+        sentence(f"{turn.number:3}  ", player(turn.seat), f"  {printable(turn.text)}  ", mark, f"  {_chances(turn)}")
+    ]
     if turn.luck[turn.seat]:
         lines.insert(0, Text(f"     Luck of the draw: {luck(turn.luck[turn.seat])}", "dim"))
     if turn.mark not in (BEST, BRILLIANT):
@@ -164,6 +164,14 @@ def _turn_lines(turn: TurnReview) -> list[Text]:
         lines.append(Text(f"       better: {best.text}{''.join(f'  · {text}' for text in best.line)}"))
     lines += [Text(f"       {reason.sentence}") for reason in turn.reasons]
     return lines
+
+
+def _chances(turn: TurnReview) -> str:
+    from greatplains.review.marks import BEST, BRILLIANT
+    from greatplains.review.wording import percent
+
+    before, after = turn.before[turn.seat], turn.after[turn.seat]
+    return percent(after) if turn.mark in (BEST, BRILLIANT) else f"{percent(before)} → {percent(after)}"
 
 
 def _style(mark: str) -> str:
@@ -178,7 +186,7 @@ def _summary_lines(summary: Summary, turns: list[TurnReview]) -> list[Any]:
     from rich.text import Text
 
     from greatplains.review.marks import MARKS
-    from greatplains.review.wording import accuracy, luck, percent
+    from greatplains.review.wording import accuracy, luck
     from greatplains.terminal.screen import player, sentence
 
     shown = [mark for mark in MARKS if any(seat.marks[mark] for seat in summary.seats)]
@@ -201,10 +209,5 @@ def _summary_lines(summary: Summary, turns: list[TurnReview]) -> list[Any]:
     lines += [Text(), Text("Turning points", "bold")]
     for number in summary.turning_points:
         turn = turns[number - 1]
-        before, after = summary.course[number - 1][turn.seat], summary.course[number][turn.seat]
-        lines.append(
-            sentence(
-                f"{number:3}  ", player(turn.seat), f"  {printable(turn.text)}  {percent(before)} → {percent(after)}"
-            )
-        )
+        lines.append(sentence(f"{number:3}  ", player(turn.seat), f"  {printable(turn.text)}  {_chances(turn)}"))
     return lines

@@ -36,7 +36,7 @@ def _sections(played: Played, settings: Settings, turns: Sequence[TurnReview], s
         yield from _won_and_lost(seat)
     yield element("h2", "Turning points")
     for number in summary.turning_points:
-        yield _turning_point(played, turns[number - 1], summary)
+        yield _turning_point(played, turns[number - 1])
     yield element("h2", "Turn by turn")
     yield element("ol", *(_turn(turn) for turn in turns), class_="turns")
 
@@ -85,17 +85,12 @@ def _entry(booked: Booked) -> str:
     return f"{booked.entry.why.sentence.removesuffix('.')} (turn {booked.number})"
 
 
-def _turning_point(played: Played, turn: TurnReview, summary: Summary) -> str:
-    before, after = summary.course[turn.number - 1], summary.course[turn.number]
-    moved = ", ".join(
-        f"{PLAYERS[seat].name.capitalize()} {percent(before[seat])} → {percent(after[seat])}"
-        for seat in range(len(before))
-    )
+def _turning_point(played: Played, turn: TurnReview) -> str:
     drawn = svg(played.rules.view(played.positions[turn.number - 1], None))
     code = b64encode(drawn.encode()).decode()
     return element(
         "section",
-        element("h3", words(f"Turn {turn.number}: {moved}")),
+        element("h3", words(f"Turn {turn.number}")),
         element("ol", _turn(turn, "point"), class_="turns"),
         element("p", "The board before this turn:", class_="note"),
         element("img", src=f"data:image/svg+xml;base64,{code}", alt=f"The board before turn {turn.number}"),

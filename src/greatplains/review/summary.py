@@ -62,16 +62,13 @@ def summarize(played: Played, turns: Sequence[TurnReview]) -> Summary:
 
 def _course(played: Played, turns: Sequence[TurnReview]) -> tuple[tuple[float, ...], ...]:
     """Between two turns the chances are what both say: who has moved hopes a little too much, and so does who is to.
-    Before the first and after the last turn the forecast of the bots says them."""
+    Before the first and after the last turn only one of them says anything; where the game is over, its result does."""
     if not turns:
         return ()
-    forecast = Forecast(played.rules.name)
-    course = [_rounded(forecast.shares(played.positions[0]))]
-    for turn, following in pairwise(turns):
-        course.append(_middle(turn.after, following.before))
-    # The result, where the game is over.
-    course.append(_rounded(forecast.shares(played.positions[-1])))
-    return tuple(course)
+    between = (_middle(turn.after, following.before) for turn, following in pairwise(turns))
+    last = played.positions[-1]
+    end = Forecast(played.rules.name).shares(last) if last.is_over else turns[-1].after
+    return (_rounded(turns[0].before), *between, _rounded(end))
 
 
 def _middle(first: Sequence[float], second: Sequence[float]) -> tuple[float, ...]:

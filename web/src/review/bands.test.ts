@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewedTurn } from '../generated/server';
-import { bandsOf } from './bands';
+import { bandsOf, courseOf } from './bands';
 
 const COURSE = [
   [0.5, 0.5],
@@ -24,6 +24,23 @@ function reviewed(turn: number, seat: number, mark: ReviewedTurn['mark']): Revie
     entries: [],
   };
 }
+
+describe('the course while a review grows', () => {
+  const [first, second] = [reviewed(1, 0, 'good'), reviewed(2, 1, 'good')];
+
+  it('lies between what two turns say, and ends with what the last one says', () => {
+    const turns = [
+      { ...first, before: [0.5, 0.5], after: [0.25, 0.75] },
+      { ...second, before: [0.75, 0.25], after: [1, 0] },
+    ];
+    expect(courseOf(turns)).toEqual([
+      [0.5, 0.5],
+      [0.5, 0.5],
+      [1, 0],
+    ]);
+    expect(courseOf([])).toEqual([]);
+  });
+});
 
 describe('bands of chances', () => {
   const bands = bandsOf(COURSE, [reviewed(1, 0, 'blunder'), reviewed(2, 1, 'good')], 2, 200, 100);

@@ -25,6 +25,17 @@ const SHOWN: readonly ReviewedTurn['mark'][] = ['brilliant', 'mistake', 'blunder
 /** Symbols stay inside the box. */
 const MARGIN = 12;
 
+/** Everybody's chances at the opening and after each turn that is known: as the summary has them in the end. */
+export function courseOf(turns: readonly ReviewedTurn[]): readonly (readonly number[])[] {
+  const [first] = turns;
+  if (first === undefined) return [];
+  const afterEach = turns.map(({ after }, place) => {
+    const next = turns[place + 1]?.before ?? after;
+    return after.map((chance, seat) => (chance + next[seat]!) / 2);
+  });
+  return [first.before, ...afterEach];
+}
+
 export function bandsOf(
   course: readonly (readonly number[])[],
   turns: readonly ReviewedTurn[],

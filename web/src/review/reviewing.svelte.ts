@@ -3,6 +3,7 @@ import type { ReviewedTurn, ReviewSummary } from '../generated/server';
 import { loadReasons } from '../messages/reasons';
 import { call } from '../net/api';
 import { problemText } from '../net/problem';
+import { courseOf } from './bands';
 
 const LOOK_AGAIN = 1000;
 
@@ -25,11 +26,7 @@ export class Reviewing {
   }
 
   /** Everybody's chances at the opening and after each turn, as far as it is known. */
-  readonly course = $derived.by((): readonly (readonly number[])[] => {
-    if (this.summary !== null) return this.summary.course;
-    const [first] = this.turns;
-    return first === undefined ? [] : [first.before, ...this.turns.map(({ after }) => after)];
-  });
+  readonly course = $derived.by(() => this.summary?.course ?? courseOf(this.turns));
 
   /** Whether there is a review, and what it says. */
   async load(game: string): Promise<void> {
