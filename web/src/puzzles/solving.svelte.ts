@@ -12,6 +12,8 @@ export class Solving {
   rating = $state.raw<RatingChange | null>(null);
   /** What the last turn gave away, in percent. */
   loss = $state(0);
+  /** The first try counts, and it is spent. */
+  isTried = $state(false);
   readonly talk: Talk;
   readonly #path: { game: string; puzzle: string };
 
@@ -20,6 +22,7 @@ export class Solving {
     this.talk = {
       open: async () => {
         this.puzzle = await call('GET /api/puzzles/{game}/{puzzle}', { path });
+        this.isTried ||= this.puzzle.solved !== null;
         return this.puzzle.welcome;
       },
       draft: (steps) => call('POST /api/puzzles/{game}/{puzzle}/draft', { path, body: { steps } }),
@@ -39,6 +42,7 @@ export class Solving {
 
   take({ right, loss, solution, rating }: PuzzleAnswered): void {
     this.verdict = right ? 'right' : 'wrong';
+    this.isTried = true;
     // What is not right gives away something, however it is rounded.
     this.loss = Math.max(1, Math.round(100 * loss));
     this.solution = solution;
@@ -56,6 +60,7 @@ export class Solving {
     this.solution = shown.solution;
     this.rating = shown.rating ?? this.rating;
     this.verdict = 'shown';
+    this.isTried = true;
     return shown;
   }
 }

@@ -25,6 +25,7 @@ export const de: Words = {
   right: 'Richtig!',
   shown: 'Der beste Zug:',
   show: 'Lösung zeigen',
+  giveUp: 'Nur dein erster Versuch zählt. Wenn du dir die Lösung jetzt ansiehst, ist er vertan.',
   next: 'Nächstes Rätsel',
   all: 'Alle Rätsel',
   none: 'Dieses Rätsel gibt es nicht',
@@ -34,7 +35,7 @@ export const de: Words = {
   promises: (percent) => `Der beste Zug gewinnt ${percent}\u00a0% solcher Partien.`,
   rated: (before, after) => `Deine Wertung: ${before} → ${after}`,
   rating: (rating) => `Deine Wertung: ${rating}`,
-  hard: (difficulty, rating) => `${difficulty} · ${rating}`,
+  hard: (difficulty, rating) => `${difficulty} (${rating})`,
   solvedOf: (solved, tried, all) =>
     tried === 0 ? `${all} Rätsel` : `${solved} gelöst von ${tried} versuchten · ${all} insgesamt`,
 };

@@ -24,6 +24,7 @@ export const en = {
   right: 'Right!',
   shown: 'The best turn:',
   show: 'Show the solution',
+  giveUp: 'Only your first try counts. If you look at the solution now, it is spent.',
   next: 'Next puzzle',
   all: 'All puzzles',
   none: 'There is no such puzzle',
@@ -33,7 +34,7 @@ export const en = {
   promises: (percent: number): string => `The best turn wins ${percent}\u00a0% of such games.`,
   rated: (before: number, after: number): string => `Your rating: ${before} → ${after}`,
   rating: (rating: number): string => `Your rating: ${rating}`,
-  hard: (difficulty: string, rating: number): string => `${difficulty} · ${rating}`,
+  hard: (difficulty: string, rating: number): string => `${difficulty} (${rating})`,
   solvedOf: (solved: number, tried: number, all: number): string =>
     tried === 0 ? `${all} puzzles` : `${solved} solved of ${tried} tried · ${all} in all`,
 };
