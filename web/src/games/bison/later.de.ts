@@ -25,10 +25,10 @@ export const later: BisonLater = {
   seat: {
     reserve: 'Vorrat',
     market: 'Markt',
-    finalScore: 'Endstand, wenn jetzt gewertet würde',
+    finalScore: 'Endstand, jetzt gewertet',
     store: (count) => `${count} im Bestand, wird vor der letzten Wertung geleert`,
     totem: 'Hat den Totempfahl: Startspieler dieser Runde',
-    tile: 'Hat eine Geländetafel',
+    tile: 'Hat eine Tafel auf der Hand',
   },
 
   shapes: {

@@ -25,7 +25,7 @@ export const later: BisonLater = {
   seat: {
     reserve: 'Réserve',
     market: 'Marché',
-    finalScore: 'Score final, si l’on décomptait',
+    finalScore: 'Score final, en l’état',
     store: (count) => `${count} en stock, vidé avant le dernier décompte`,
     totem: 'Détient le totem : premier joueur de la saison',
     tile: 'A une tuile en main',

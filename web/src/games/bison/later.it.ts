@@ -25,7 +25,7 @@ export const later: BisonLater = {
   seat: {
     reserve: 'Riserva',
     market: 'Mercato',
-    finalScore: 'Punteggio finale, se si contasse ora',
+    finalScore: 'Punteggio finale, contando ora',
     store: (count) => `${count} di scorta, azzerata prima dell’ultimo conteggio`,
     totem: 'Ha il totem: giocatore iniziale della stagione',
     tile: 'Ha una tessera in mano',

@@ -24,7 +24,7 @@ const actions: Record<Action, string> = {
 export const hunters = (count: number): string => `${count} Jäger`;
 export const tiles = (count: number): string => counted(count, 'Tafel', 'Tafeln');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
-const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]} ${cell}`;
+const space = (cell: string, terrain: Terrain): string => `${terrains[terrain]}\u00a0${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
 const dative = (count: number): string => counted(count, 'Jäger', 'Jägern');
@@ -60,14 +60,14 @@ export const messages: BisonMessages = {
   },
   actionUsed: 'in dieser Runde schon genutzt',
   actionMust: 'ist jetzt Pflicht',
-  actionIdle: 'hier nichts möglich: +1 Tier',
+  actionIdle: 'hier nichts möglich: +1\u00a0Tier',
 
   prompt: {
     over: 'Das Spiel ist zu Ende.',
     waiting: (name) => `${name} überlegt.`,
     choose: 'Wähle eine Aktion.',
-    chooseTile: 'Das ist deine letzte Aktion dieser Runde: Lege deine Geländetafel an.',
-    lay: 'Wähle einen Platz für deine Geländetafel.',
+    chooseTile: 'Das ist deine letzte Aktion dieser Runde: Lege deine Tafel an.',
+    lay: 'Wähle einen Platz für deine Tafel.',
     place: 'Wähle ein Feld der neuen Tafel für deine Jäger.',
     placeNumber: (terrain) => `Wie viele Jäger kommen auf ${onto[terrain]}?`,
     build: (isCanoe) => `Wähle ein Feld für das ${isCanoe ? 'Kanu' : 'Zelt'}.`,
@@ -166,8 +166,8 @@ export const messages: BisonMessages = {
     passes: (name) => `${name} tut nichts.`,
     buys: (items) => `kauft ${listed(items)}`,
     trades: (gives, brings) => `tauscht ${gives} gegen ${brings}`,
-    lays: (cell) => `legt die Geländetafel auf ${cell} an`,
-    places: (count, terrain) => `setzt ${hunters(count)} auf ${onto[terrain]} ein`,
+    lays: (cell) => `legt die Tafel auf ${cell} an`,
+    places: (count, terrain) => `setzt ${hunters(count)} auf ${onto[terrain]}`,
     builds: (isCanoe, value, where) => `baut ein ${isCanoe ? 'Kanu' : 'Zelt'} mit Wert ${value} auf ${where}`,
     removes: (isCanoe, where) => `baut das ${isCanoe ? 'Kanu' : 'Zelt'} auf ${where} ab`,
     gathers: (count, where) => `ruft ${hunters(count)} auf ${where} zusammen`,

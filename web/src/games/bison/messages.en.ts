@@ -22,7 +22,7 @@ const actions: Record<Action, string> = {
 export const hunters = (count: number): string => counted(count, 'hunter', 'hunters');
 export const tiles = (count: number): string => counted(count, 'tile', 'tiles');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
-const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of ${cell}`;
+const space = (cell: string, terrain: Terrain): string => `the ${terrains[terrain]} of\u00a0${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
@@ -57,7 +57,7 @@ export const messages = {
   } as Record<Action, string>,
   actionUsed: 'taken this season',
   actionMust: 'must be taken now',
-  actionIdle: 'nothing to do with it: +1 animal',
+  actionIdle: 'nothing to do with it: +1\u00a0animal',
 
   prompt: {
     over: 'The game is over.',
@@ -176,7 +176,7 @@ export const messages = {
     lays: (cell: string): string => `lays the tile on ${cell}`,
     places: (count: number, terrain: Terrain): string => `puts ${hunters(count)} on its ${terrains[terrain]}`,
     builds: (isCanoe: boolean, value: number, where: string): string =>
-      `makes a ${isCanoe ? 'canoe' : 'tepee'} of value ${value} on ${where}`,
+      `builds a ${isCanoe ? 'canoe' : 'tepee'} of value ${value} on ${where}`,
     removes: (isCanoe: boolean, where: string): string => `takes the ${isCanoe ? 'canoe' : 'tepee'} from ${where}`,
     gathers: (count: number, where: string): string => `gathers ${hunters(count)} on ${where}`,
     moves: (count: number, from: string, to: string): string => `moves ${hunters(count)} from ${from} to ${to}`,

@@ -23,7 +23,7 @@ const actions: Record<Action, string> = {
 export const hunters = (count: number): string => counted(count, 'chasseur', 'chasseurs');
 export const tiles = (count: number): string => counted(count, 'tuile', 'tuiles');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
-const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]} ${cell}`;
+const space = (cell: string, terrain: Terrain): string => `la ${terrains[terrain]}\u00a0${cell}`;
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
 
@@ -50,18 +50,18 @@ export const messages: BisonMessages = {
   action: actions,
   actionDoes: {
     tile: 'et y mettre des chasseurs',
-    tepee: 'placer ou agrandir à terre',
-    canoe: 'placer ou agrandir sur une rivière',
-    gather: 'des chasseurs rejoignent l’un des vôtres',
-    walk: 'jusqu’à 5 chasseurs, une case chacun',
-    trek: 'jusqu’à 5 chasseurs, trois cases au plus',
+    tepee: 'construire ou agrandir à terre',
+    canoe: 'construire ou agrandir sur l’eau',
+    gather: 'vos chasseurs en rejoignent un',
+    walk: 'jusqu’à 5 chasseurs',
+    trek: 'jusqu’à 5 chasseurs',
   },
-  actionUsed: 'déjà réalisée cette saison',
+  actionUsed: 'déjà réalisée',
   actionMust: 'obligatoire maintenant',
-  actionIdle: 'rien à faire ici : +1 animal',
+  actionIdle: 'rien à faire : +1\u00a0animal',
 
   prompt: {
-    over: 'La partie est terminée.',
+    over: 'La partie est finie.',
     waiting: (name) => `${name} réfléchit.`,
     choose: 'Choisissez une action.',
     chooseTile: 'C’est votre dernière action de la saison : placez votre tuile.',
@@ -89,7 +89,7 @@ export const messages: BisonMessages = {
     season: (season, seasons) => ({ long: `Saison ${season} sur ${seasons}`, short: `Saison ${season}/${seasons}` }),
     action: (action, actions) => ({ long: `action ${action} sur ${actions}`, short: `action ${action}/${actions}` }),
     tiles: (count) => ({ long: count === 0 ? 'plus aucune tuile' : `encore ${tiles(count)}`, short: tiles(count) }),
-    over: { long: 'La partie est terminée', short: 'Fin' },
+    over: { long: 'La partie est finie', short: 'Fin' },
     next: {
       long: 'Le prochain décompte remplit les stocks :',
       short: 'Décompte :',
@@ -97,7 +97,7 @@ export const messages: BisonMessages = {
         'Après la saison, la terre remplit les stocks, qui paient les actions. Ils sont vidés avant le dernier décompte, et lui seul décide de la partie.',
     },
     last: {
-      long: 'Stocks vidés, seul le dernier décompte vaut :',
+      long: 'Stocks vidés, seul compte le dernier décompte :',
       short: 'Final :',
       about: 'Les stocks sont vidés avant le dernier décompte : seul compte ce que la terre rapporte alors.',
     },
@@ -166,7 +166,7 @@ export const messages: BisonMessages = {
     trades: (gives, brings) => `échange ${gives} contre ${brings}`,
     lays: (cell) => `place la tuile en ${cell}`,
     places: (count, terrain) => `met ${hunters(count)} sur sa ${terrains[terrain]}`,
-    builds: (isCanoe, value, where) => `fait un ${isCanoe ? 'canoë' : 'tipi'} de valeur ${value} sur ${where}`,
+    builds: (isCanoe, value, where) => `construit un ${isCanoe ? 'canoë' : 'tipi'} de valeur ${value} sur ${where}`,
     removes: (isCanoe, where) => `retire le ${isCanoe ? 'canoë' : 'tipi'} de ${where}`,
     gathers: (count, where) => `réunit ${hunters(count)} sur ${where}`,
     moves: (count, from, to) => `déplace ${hunters(count)} de ${from} vers ${to}`,

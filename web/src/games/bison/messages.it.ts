@@ -25,7 +25,13 @@ const actions: Record<Action, string> = {
 export const hunters = (count: number): string => counted(count, 'cacciatore', 'cacciatori');
 export const tiles = (count: number): string => counted(count, 'tessera', 'tessere');
 const animal = (kind: Animal, count: number): string => counted(count, ...animals[kind]);
-const space = (cell: string, terrain: Terrain): string => `${the[terrain]} ${cell}`;
+const space = (cell: string, terrain: Terrain): string => `${the[terrain]}\u00a0${cell}`;
+/** What `space` says, after a preposition that has grown together with the article: “sulla”, “dal”. */
+const after = (where: string, la: string, il: string): string =>
+  where.replace(/^la /, `${la} `).replace(/^il /, `${il} `);
+const on = (where: string): string => after(where, 'sulla', 'sul');
+const from = (where: string): string => after(where, 'dalla', 'dal');
+const to = (where: string): string => after(where, 'alla', 'al');
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 
@@ -51,16 +57,16 @@ export const messages: BisonMessages = {
 
   action: actions,
   actionDoes: {
-    tile: 'e mettervi dei cacciatori',
+    tile: 'e dei cacciatori',
     tepee: 'costruire o ingrandire a terra',
-    canoe: 'piazzare o ingrandire su un fiume',
-    gather: 'cacciatori raggiungono uno dei tuoi',
-    walk: 'fino a 5 cacciatori, uno spazio ciascuno',
-    trek: 'fino a 5 cacciatori, al più tre spazi',
+    canoe: 'costruire o ingrandire sui fiumi',
+    gather: 'i cacciatori ne raggiungono uno',
+    walk: 'fino a 5 cacciatori',
+    trek: 'fino a 5 cacciatori',
   },
-  actionUsed: 'già usata in questa stagione',
+  actionUsed: 'già usata',
   actionMust: 'ora è obbligatoria',
-  actionIdle: 'qui non serve: +1 animale',
+  actionIdle: 'niente qui: +1\u00a0animale',
 
   prompt: {
     over: 'La partita è finita.',
@@ -97,7 +103,7 @@ export const messages: BisonMessages = {
     over: { long: 'La partita è finita', short: 'Finita' },
     next: {
       long: 'Il prossimo conteggio riempie le scorte:',
-      short: 'Conta:',
+      short: 'Conteggio:',
       about:
         'Dopo la stagione la terra riempie le scorte, che pagano le azioni. Prima dell’ultimo conteggio vengono azzerate, e solo quello decide la partita.',
     },
@@ -127,7 +133,7 @@ export const messages: BisonMessages = {
   },
 
   seat: {
-    income: 'Prossimo punteggio',
+    income: 'Prossimo conteggio',
     incomeOf: (parts) => `Porterebbe ${parts} se si contasse adesso`,
     nothing: 'niente',
     actionsLeft: (count) => `ancora ${counted(count, 'azione', 'azioni')}`,
@@ -153,12 +159,12 @@ export const messages: BisonMessages = {
     gain: (kind) => `Ricevi ${animal(kind, 1)}`,
     pay: (kind, count) => `Paga ${animal(kind, count)}`,
     lay: (cell) => `Tessera in ${cell}`,
-    target: (where) => `Riunione presso ${where}`,
-    join: (where) => `Un cacciatore lascia ${where}`,
+    target: (where) => `Riunione ${on(where)}`,
+    join: (where) => `Un cacciatore arriva ${from(where)}`,
     from: (where) => `Un cacciatore lascia ${where}`,
-    to: (where) => `… e raggiunge ${where}`,
+    to: (where) => `… e si ferma ${on(where)}`,
     build: (isCanoe, value, where) =>
-      value === 0 ? `Via da ${where}` : `${isCanoe ? 'Canoa' : 'Tenda'} di valore ${value}: ${where}`,
+      value === 0 ? `Via ${from(where)}` : `${isCanoe ? 'Canoa' : 'Tenda'} di valore ${value} ${on(where)}`,
   },
 
   item: (item, value) =>
@@ -171,10 +177,10 @@ export const messages: BisonMessages = {
     trades: (gives, brings) => `scambia ${gives} con ${brings}`,
     lays: (cell) => `piazza la tessera in ${cell}`,
     places: (count, terrain) => `mette ${hunters(count)} ${onto[terrain]}`,
-    builds: (isCanoe, value, where) => `fa una ${isCanoe ? 'canoa' : 'tenda'} di valore ${value} presso ${where}`,
-    removes: (isCanoe, where) => `toglie la ${isCanoe ? 'canoa' : 'tenda'} presso ${where}`,
-    gathers: (count, where) => `riunisce ${hunters(count)} presso ${where}`,
-    moves: (count, from, to) => `muove ${hunters(count)} lasciando ${from} verso ${to}`,
+    builds: (isCanoe, value, where) => `costruisce una ${isCanoe ? 'canoa' : 'tenda'} di valore ${value} ${on(where)}`,
+    removes: (isCanoe, where) => `toglie la ${isCanoe ? 'canoa' : 'tenda'} ${from(where)}`,
+    gathers: (count, where) => `riunisce ${hunters(count)} ${on(where)}`,
+    moves: (count, start, stop) => `muove ${hunters(count)} ${from(start)} ${to(stop)}`,
     skips: (action) => `usa «${actions[action]}» senza cacciatori`,
     gains: (what) => `riceve ${what}`,
     pays: (what) => `paga ${what}`,

@@ -9,7 +9,7 @@ const actions: Words<'Action'> = {
   canoe: 'Canoë',
   gather: 'Réunir',
   walk: 'Déplacer d’une case',
-  trek: 'Déplacer de 1 à 3 cases',
+  trek: 'Déplacer de 1–3 cases',
 };
 
 const terrains: Record<string, string> = { p: 'prairie', r: 'rivière', m: 'montagne' };
@@ -46,7 +46,7 @@ function item(name: string): string {
 }
 
 export const problems: Sentences<'bison'> = {
-  game_over: 'La partie est terminée.',
+  game_over: 'La partie est finie.',
   not_now: (p) => `Cela ne convient pas ici ; on attend maintenant ${asked[p.asked]}.`,
   moved_already: (p) => `Vos chasseurs sur ${space(p.space)} se sont déjà déplacés pendant cette action.`,
   too_poor: (p) => `Cela coûte ${p.price} de chaque animal, plus que vous n’en avez.`,
@@ -81,7 +81,7 @@ export const problems: Sentences<'bison'> = {
   // Construire
   one_change: (p) => `Dans le jeu de base, une action ne change qu’un seul ${p.action === 'canoe' ? 'canoë' : 'tipi'}.`,
   wrong_terrain: (p) =>
-    `Les tipis se placent en prairie et en montagne, les canoës sur les rivières : ${space(p.space)} ne convient pas.`,
+    `Les tipis se construisent en prairie et en montagne, les canoës sur les rivières : ${space(p.space)} ne convient pas.`,
   changed_already: (p) => `Vous avez déjà changé ${space(p.space)} pendant cette action.`,
   no_change: (p) => `La pièce sur ${space(p.space)} a déjà la valeur ${p.value}.`,
   no_reducing: 'On ne peut réduire tipis et canoës que dans la variante 2.',

@@ -9,7 +9,7 @@ const actions: Words<'Action'> = {
   canoe: 'Canoa',
   gather: 'Riunire',
   walk: 'Muovere di 1 spazio',
-  trek: 'Muovere da 1 a 3 spazi',
+  trek: 'Muovere di 1–3 spazi',
 };
 
 /** Each terrain with its article after no preposition, and after “su”, “da” and “a”. */

@@ -38,7 +38,7 @@ export const reviews: Reviews<'bison'> = {
     `Damit sichert ${buildings[p.piece]} mit Wert ${p.value} auf ${p.cell} die ${p.worth} ${animals[p.animal]} ${where(p)}: Jäger allein nehmen sie nicht weg.`,
   hunters: (p) => `Damit stehen ${p.hunters} eigene Jäger auf dem Plan, sonst ${p.other}.`,
   idle: (p) => `Damit stehen ${p.hunters} eigene Jäger, wo sie nichts bringen, sonst ${p.other}.`,
-  stock: (p) => `Damit bleiben ${p.animals} eigene Tiere im Vorrat, sonst ${p.other}.`,
+  stock: (p) => `Damit bleiben ${p.animals} eigene Tiere im Bestand, sonst ${p.other}.`,
   overflow: (p) => `Damit liegen bei der Wertung ${p.animals} eigene Tiere über 15, sonst ${p.other}.`,
   scored: (p) => `Die Wertung ${where(p)} brachte ${p.award} ${animals[p.animal]}.`,
   paid: (p) => `Für ${p.hunters} Jäger wurden ${p.animals} Tiere gezahlt.`,

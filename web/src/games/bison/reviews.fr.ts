@@ -8,11 +8,11 @@ const buildings: ReviewWords<'Building'> = { tepee: 'un tipi', canoe: 'un canoë
 const holds: ReviewWords<'Hold'> = { alone: 'on mène seul', shared: 'on partage la tête', behind: 'on suit' };
 const kinds: ReviewWords<'TurnKind'> = {
   tile: 'placer la tuile',
-  tepee: 'faire un tipi',
-  canoe: 'faire un canoë',
+  tepee: 'construire un tipi',
+  canoe: 'construire un canoë',
   gather: 'réunir des chasseurs',
   walk: 'déplacer des chasseurs d’une case',
-  trek: 'déplacer des chasseurs de 1 à 3 cases',
+  trek: 'déplacer des chasseurs de 1–3 cases',
   overflow: 'dépenser ce qui dépasse 15',
 };
 
@@ -31,7 +31,7 @@ export const reviews: Reviews<'bison'> = {
     `Ainsi ${buildings[p.piece]} de valeur ${p.value} en ${p.cell} garde les ${p.worth} ${animals[p.animal]} de ${where(p)} : des chasseurs seuls ne les prennent pas.`,
   hunters: (p) => `Ainsi on a ${p.hunters} de ses chasseurs sur le plateau, sinon ${p.other}.`,
   idle: (p) => `Ainsi ${p.hunters} de ses chasseurs ne rapportent rien, sinon ${p.other}.`,
-  stock: (p) => `Ainsi on garde ${p.animals} de ses animaux, sinon ${p.other}.`,
+  stock: (p) => `Ainsi on garde ${p.animals} animaux en stock, sinon ${p.other}.`,
   overflow: (p) => `En l’état, ${p.animals} de ses animaux dépasseront 15 au décompte, sinon ${p.other}.`,
   scored: (p) => `Au décompte, ${where(p)} a rapporté ${p.award} ${animals[p.animal]}.`,
   paid: (p) => `Pour ${p.hunters} chasseurs, ${p.animals} animaux ont été payés.`,

@@ -16,7 +16,7 @@ const kinds: ReviewWords<'TurnKind'> = {
   canoe: 'costruire una canoa',
   gather: 'riunire i cacciatori',
   walk: 'muovere i cacciatori di 1 spazio',
-  trek: 'muovere i cacciatori da 1 a 3 spazi',
+  trek: 'muovere i cacciatori di 1–3 spazi',
   overflow: 'spendere ciò che supera 15',
 };
 

@@ -32,7 +32,7 @@ describe('a turn in words', () => {
 
   it('counts hunters that went the same way', () => {
     expect(sentence(view, walk, 'Ann')).toBe(
-      'Ann moves 2 hunters from the prairie of c3 to the river of c3 and pays 2 animals.',
+      'Ann moves 2 hunters from the prairie of\u00a0c3 to the river of\u00a0c3 and pays 2 animals.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('a turn in words', () => {
   });
 
   it.each([
-    ['de', 'Ann legt die Geländetafel auf d2 an, setzt 3 Jäger auf die Prärie ein und zahlt 2 Bisons und 2 Truthähne.'],
+    ['de', 'Ann legt die Tafel auf d2 an, setzt 3 Jäger auf die Prärie und zahlt 2 Bisons und 2 Truthähne.'],
     ['fr', 'Ann place la tuile en d2, met 3 chasseurs sur sa prairie et paie 2 bisons et 2 dindons.'],
     ['it', 'Ann piazza la tessera in d2, mette 3 cacciatori sulla prateria e paga 2 bisonti e 2 tacchini.'],
   ] as const)('speaks %s', async (language, words) => {
@@ -67,7 +67,7 @@ describe('a turn in words', () => {
 
 describe('other words', () => {
   it('put one step into a few of them', () => {
-    expect(stepSentence(step('build', { space: 'c4r', value: 2 }))).toBe('Canoe of value 2 on the river of c4');
+    expect(stepSentence(step('build', { space: 'c4r', value: 2 }))).toBe('Canoe of value 2 on the river of\u00a0c4');
     expect(stepSentence(step('done'))).toBe('That is all');
   });
 

@@ -14,15 +14,15 @@ const en = {
 type Words = typeof en;
 const de: Words = {
   why: (seasons) =>
-    `Die letzte von ${seasons} Runden ist vorbei. Alle Vorräte wurden geleert und jedes Gebiet noch einmal gewertet.`,
+    `Die letzte von ${seasons} Runden ist vorbei. Alle Bestände wurden geleert und jedes Gebiet noch einmal gewertet.`,
   total: 'Zusammen',
-  figures: ['Bei einer Wertung', 'Im Vorrat'],
+  figures: ['Bei einer Wertung', 'Im Bestand'],
 };
 const fr: Words = {
   why: (seasons) =>
-    `La dernière des ${seasons} saisons est finie. Les réserves ont été vidées et chaque région comptée une dernière fois.`,
+    `La dernière des ${seasons} saisons est finie. Les stocks ont été vidés et chaque région comptée une dernière fois.`,
   total: 'En tout',
-  figures: ['Si l’on comptait', 'En réserve'],
+  figures: ['Si l’on comptait', 'En stock'],
 };
 const it: Words = {
   why: (seasons) =>

@@ -24,6 +24,6 @@ export const coach: CoachWords = {
   },
   end: {
     title: 'Das war eine Partie',
-    text: 'In der letzten Runde werden die Vorräte geleert und die Gebiete noch einmal gewertet: Die meisten Tiere gewinnen. Wer große Gebiete allein anführt, gewinnt, und Zelte und Kanus halten sie.',
+    text: 'In der letzten Runde werden die Bestände geleert und die Gebiete noch einmal gewertet: Die meisten Tiere gewinnen. Wer große Gebiete allein anführt, gewinnt, und Zelte und Kanus halten sie.',
   },
 };

@@ -8,7 +8,7 @@ export const coach: CoachWords = {
   },
   choose: {
     title: 'À vous de jouer',
-    text: 'Choisissez une action en bas. Commencez par « Placer la tuile » : tournez-la, posez-la à côté des autres et amenez un chasseur sur une case avec beaucoup d’animaux. Un chasseur est gratuit.',
+    text: 'Choisissez une action en bas. Commencez par « Placer la tuile » : tournez-la, posez-la à côté des autres et amenez un chasseur sur un terrain avec beaucoup d’animaux. Un chasseur est gratuit.',
   },
   confirm: {
     title: 'Un doute ?',
@@ -24,6 +24,6 @@ export const coach: CoachWords = {
   },
   end: {
     title: 'Voilà une partie',
-    text: 'En dernière saison, les réserves sont vidées et les régions comptées encore une fois : le plus d’animaux gagne. Qui domine seul de grandes régions gagne ; tipis et canoës les tiennent.',
+    text: 'En dernière saison, les stocks sont vidés et les régions comptées encore une fois : le plus d’animaux gagne. Qui domine seul de grandes régions gagne ; tipis et canoës les tiennent.',
   },
 };

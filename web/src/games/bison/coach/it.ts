@@ -8,7 +8,7 @@ export const coach: CoachWords = {
   },
   choose: {
     title: 'Tocca a te',
-    text: 'Scegli un’azione qui sotto. Comincia con «Piazzare la tessera»: girala, mettila accanto alle altre e porta un cacciatore su uno spazio con molti animali. Un cacciatore è gratis.',
+    text: 'Scegli un’azione qui sotto. Comincia con «Piazzare la tessera»: girala, mettila accanto alle altre e porta un cacciatore su un’area con molti animali. Un cacciatore è gratis.',
   },
   confirm: {
     title: 'Non sei sicuro?',

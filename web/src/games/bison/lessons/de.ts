@@ -11,7 +11,7 @@ export const lessons: typeof english = {
   },
   turn: {
     title: 'Ein Zug',
-    lead: 'Eine Runde hat vier Durchgänge. Jedes Mal wählst du eine von sechs Aktionen, jede nur einmal in der Runde. Eine Aktion mit einem Jäger ist umsonst, eine ohne Jäger bringt sogar ein Tier.',
+    lead: 'In einer Runde machen alle vier Aktionen. Jedes Mal wählst du eine von sechs, jede nur einmal in der Runde. Eine Aktion mit einem Jäger ist umsonst, eine ohne Jäger bringt sogar ein Tier.',
     task: 'Wähle eine Aktion ohne Jäger, etwa „1 Feld ziehen“, und nimm dafür ein Tier.',
     hint: 'Drück „1 Feld ziehen“: Noch kann niemand ziehen, also bekommst du 1 Tier deiner Wahl.',
     keep: 'Keine Aktion ist umsonst getan: Ohne Jäger bringt sie 1 Tier.',
@@ -81,9 +81,9 @@ export const lessons: typeof english = {
   },
   last: {
     title: 'Die letzte Runde',
-    lead: 'Nach der letzten Aktion des Spiels werden alle Vorräte geleert, und jedes Gebiet wird noch einmal gewertet. Nur das zählt. Dies ist der allerletzte Zug.',
+    lead: 'Nach der letzten Aktion des Spiels werden alle Bestände geleert, und jedes Gebiet wird noch einmal gewertet. Nur das zählt. Dies ist der allerletzte Zug.',
     task: 'Finde einen Zug, nach dem deine Gebiete mindestens 26 Tiere wert sind.',
-    hint: 'Such ein Gebiet, in dem ein Jäger mehr entscheidet, und denk nicht an die Kosten: Tiere im Vorrat zählen nicht mehr.',
-    keep: 'In der letzten Runde ist der Vorrat nichts wert: Gib ihn für Gebiete aus.',
+    hint: 'Such ein Gebiet, in dem ein Jäger mehr entscheidet, und denk nicht an die Kosten: Tiere im Bestand zählen nicht mehr.',
+    keep: 'In der letzten Runde ist der Bestand nichts wert: Gib ihn für Gebiete aus.',
   },
 };

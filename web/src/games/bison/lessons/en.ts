@@ -11,7 +11,7 @@ export const lessons = {
   },
   turn: {
     title: 'A turn',
-    lead: 'A season has four rounds. Each time you choose one of six actions, and each only once a season. An action with one hunter is free, and one with no hunter even brings you an animal.',
+    lead: 'In a season everybody takes four actions. Each time you choose one of six, and each only once a season. An action with one hunter is free, and one with no hunter even brings you an animal.',
     task: 'Choose an action with no hunters, such as Walk, and take an animal for it.',
     hint: 'Press “Walk”: nobody can walk yet, so you gain 1 animal of your choice.',
     keep: 'No action is wasted: without hunters it brings 1 animal.',

@@ -4,14 +4,14 @@ import type { lessons as english } from './en';
 export const lessons: typeof english = {
   goal: {
     title: 'Lo scopo',
-    lead: 'Vince chi alla fine ha più animali. Gli animali vengono dalle regioni: spazi dello stesso terreno che si toccano. Chi domina da solo una regione riceve tutti i suoi animali.',
+    lead: 'Vince chi alla fine ha più animali. Gli animali vengono dalle regioni: aree dello stesso terreno che si toccano. Chi domina da solo una regione riceve tutti i suoi animali.',
     task: 'Piazza la tua tessera in modo che il suo fiume si unisca a quelli nel mezzo, e mettici un cacciatore: quella regione vale 6 salmoni.',
     hint: 'Scegli «Piazzare la tessera», girala finché i fiumi si incontrano in un angolo, e metti un cacciatore sul fiume.',
     keep: 'Domina da solo le grandi regioni: è da lì che vengono gli animali.',
   },
   turn: {
     title: 'Un turno',
-    lead: 'Una stagione ha quattro giri. Ogni volta scegli una di sei azioni, ciascuna una sola volta per stagione. Un’azione con un cacciatore è gratuita, una senza cacciatori porta perfino un animale.',
+    lead: 'In una stagione ognuno svolge quattro azioni. Ogni volta ne scegli una fra sei, ciascuna una sola volta per stagione. Un’azione con un cacciatore è gratuita, una senza cacciatori porta perfino un animale.',
     task: 'Scegli un’azione senza cacciatori, per esempio «Muovere di 1 spazio», e prendi un animale.',
     hint: 'Premi «Muovere di 1 spazio»: nessuno può ancora muoversi, quindi ottieni 1 animale a scelta.',
     keep: 'Nessuna azione va sprecata: senza cacciatori porta 1 animale.',
@@ -24,7 +24,7 @@ export const lessons: typeof english = {
     keep: 'La tessera porta cacciatori sul tabellone e può ingrandire la tua regione.',
   },
   cost: {
-    title: 'Quanto costano i cacciatori',
+    title: 'Il costo dei cacciatori',
     lead: 'Più cacciatori usa un’azione, più costa: 1 è gratis, 2 costano 2 animali, 3 ne costano 4, 4 ne costano 7 e 5 ne costano 10. Paghi con gli animali che vuoi.',
     task: 'Piazza la tua tessera e portaci esattamente tre cacciatori.',
     hint: 'Scegli tre cacciatori sulla scala dei costi, poi quali quattro animali paghi.',
@@ -39,14 +39,14 @@ export const lessons: typeof english = {
   },
   trek: {
     title: 'Muovere di 1–3 spazi',
-    lead: 'Fino a cinque cacciatori fanno da uno a tre passi ciascuno. Possono attraversare gli spazi degli altri, ma non fermarvisi.',
-    task: 'Manda un cacciatore sul fiume e l’altro su uno spazio di terra con un animale, così da ottenere 7 animali in tutto.',
+    lead: 'Fino a cinque cacciatori fanno da uno a tre passi ciascuno. Possono attraversare le aree degli altri, ma non fermarvisi.',
+    task: 'Manda un cacciatore sul fiume e l’altro su un’area di terra con un animale, così da ottenere 7 animali in tutto.',
     hint: 'Premi «Muovere di 1–3 spazi»: un cacciatore sul fiume di c2 o c3, l’altro sulla montagna o sulla prateria di c3.',
     keep: 'Due cacciatori in due regioni valgono spesso più di due in una sola.',
   },
   gather: {
     title: 'Riunire',
-    lead: 'Fino a cinque dei tuoi cacciatori raggiungono, da dovunque, uno spazio dove ce n’è già uno tuo. Sul fiume lungo tu e il Rosso avete due cacciatori ciascuno: in parità ognuno riceve solo la metà.',
+    lead: 'Fino a cinque dei tuoi cacciatori raggiungono, da dovunque, un’area dove ce n’è già uno tuo. Sul fiume lungo tu e il Rosso avete due cacciatori ciascuno: in parità ognuno riceve solo la metà.',
     task: 'Porta il tuo cacciatore dalla montagna sul fiume, così da dominarlo da solo.',
     hint: 'Premi «Riunire», scegli il fiume di c2, poi il cacciatore in c3.',
     keep: 'In parità ognuno riceve la metà. Un cacciatore in più, ed è tutto tuo.',

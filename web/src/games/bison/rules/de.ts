@@ -5,7 +5,7 @@ export const rulebook: BisonRulebook = {
   lead: 'Führe deine Jäger in ein Land, das mit jeder Tafel wächst, und halte die besten Jagdgründe, wenn der Herbst endet.',
   words: {
     contents: 'Inhalt',
-    quick: 'Kurzübersicht',
+    quick: 'Kurzregeln',
     print: 'Auf einer Seite drucken',
     rulings: 'Regelfragen',
     rulingsLead:
@@ -35,9 +35,9 @@ export const rulebook: BisonRulebook = {
       '**Vier Aktionssteine** für die Aktionen, die du in einer Runde ausführst.',
       '**Der Totempfahl**, einer für den ganzen Tisch: Wer ihn hat, ist Startspieler.',
     ],
-    map: 'Die Karte hat 27 Plätze in sechs Reihen. Die Reihen heißen von Norden nach Süden a bis f, die Plätze einer Reihe sind von Westen nach Osten nummeriert. Die Starttafeln liegen auf c3, c4 und d3; das Totem steht an der Ecke, an der sie sich treffen. Keine Tafel darf weiter als **drei Tafeln vom Totem** entfernt liegen, wobei eine Starttafel die Entfernung 1 hat. Die 27 Plätze sind genau die erreichbaren.',
+    map: 'Die Karte hat 27 Plätze in sechs Reihen. Die Reihen heißen von Norden nach Süden **a** bis **f**, die Plätze einer Reihe sind von Westen nach Osten nummeriert. Die Starttafeln liegen auf c3, c4 und d3; der Totempfahl steht an der Ecke, an der sie sich treffen. Keine Tafel darf weiter als **drei Tafeln vom Totempfahl** entfernt liegen, wobei eine Starttafel die Entfernung 1 hat. Die 27 Plätze sind genau die erreichbaren.',
     'figure-opening': {
-      caption: 'Der Anfang: drei Tafeln um das Totem, unter dem ihre Flüsse zusammenlaufen.',
+      caption: 'Der Anfang: drei Tafeln um den Totempfahl, unter dem ihre Flüsse zusammenlaufen.',
       described: 'Drei Tafeln treffen sich in der Mitte der Karte. Ringsum sind freie Plätze angedeutet.',
     },
     spaces:
@@ -55,7 +55,7 @@ export const rulebook: BisonRulebook = {
 
     setup: 'Spielvorbereitung',
     'setup-steps': [
-      'Die drei Starttafeln liegen auf c3, c4 und d3, sodass sie sich am Totem treffen.',
+      'Die drei Starttafeln liegen auf c3, c4 und d3, sodass sie sich am Totempfahl treffen.',
       'Alle drei Skalen jedes Spielers stehen auf **10**: 10 Bisons, 10 Lachse, 10 Truthähne.',
       'Dein **Vorrat**: 4 Jäger, ein Zelt mit Wert 1 und eines mit Wert 2, ein Kanu mit Wert 1 und eines mit Wert 2.',
       'Der Rest ist dein eigener **Markt**: 4 Jäger, Zelte mit den Werten 1, 2, 3, 4 und Kanus mit den Werten 1, 2, 3, 4. Niemand sonst kann dort einkaufen.',
@@ -108,7 +108,7 @@ export const rulebook: BisonRulebook = {
     actions: 'Die sechs Aktionen',
     tile: 'Tafel anlegen',
     'tile-text':
-      'Leg deine Tafel auf einen leeren Platz, der mindestens eine Seite mit einer liegenden Tafel gemeinsam hat und höchstens drei Tafeln vom Totem entfernt ist, in einer ihrer drei Lagen. Jede Landschaft darf an jede andere stoßen; Flüsse müssen nicht weitergehen.',
+      'Leg deine Tafel auf einen leeren Platz, der mindestens eine Seite mit einer liegenden Tafel gemeinsam hat und höchstens drei Tafeln vom Totempfahl entfernt ist, in einer ihrer drei Lagen. Jede Landschaft darf an jede andere stoßen; Flüsse müssen nicht weitergehen.',
     'figure-tile': {
       caption:
         'Blau hat seine Tafel auf c2 angelegt und zwei Jäger auf ihre Prärie gesetzt. Zwei Jäger kosten 2 Tiere.',
@@ -229,7 +229,7 @@ export const rulebook: BisonRulebook = {
     'tile-file':
       '**Die Tafeln deines eigenen Spiels.** Schreib in eine Datei, was deine Tafeln zeigen, und wähl sie beim Einrichten eines Tisches unter „Mehr Auswahl“. Eine Tafel sind fünf Zahlen: `[a, d, Bisons, Lachse, Truthähne]`. So liest du `a` und `d` von einer Tafel ab:',
     'tile-file-reading': [
-      'Nimm eine Starttafel und dreh die Ecke unter dem Totem nach Norden. Wölbt sich ihre Nordostseite nach außen oder nach innen? Lies alle Starttafeln mit dieser Ecke im Norden. Halte jede andere Tafel so, dass im Nordosten eine Seite derselben Art liegt; das gilt für drei Lagen, und jede davon ist recht.',
+      'Nimm eine Starttafel und dreh die Ecke unter dem Totempfahl nach Norden. Wölbt sich ihre Nordostseite nach außen oder nach innen? Lies alle Starttafeln mit dieser Ecke im Norden. Halte jede andere Tafel so, dass im Nordosten eine Seite derselben Art liegt; das gilt für drei Lagen, und jede davon ist recht.',
       'Nummeriere die Ecken im Uhrzeigersinn von 0 bis 5, im Norden beginnend. Seite 0 liegt zwischen den Ecken 0 und 1, Seite 1 zwischen 1 und 2 und so weiter.',
       'Geh im Uhrzeigersinn herum: `a` ist die Ecke, an der die Prärie beginnt, `d` die Zahl der Seiten mit Prärie. Die übrigen Seiten sind Berg, und der Fluss verbindet die beiden Ecken, an denen es wechselt.',
     ],
@@ -259,7 +259,7 @@ export const rulebook: BisonRulebook = {
       caption: 'Was die Aktionen bewirken',
       head: ['Aktion', 'Wirkung'],
       rows: [
-        ['Tafel anlegen', 'Seite an Seite, höchstens 3 Tafeln vom Totem; 0–5 Jäger auf ein Feld'],
+        ['Tafel anlegen', 'Seite an Seite, höchstens 3 Tafeln vom Totempfahl; 0–5 Jäger auf ein Feld'],
         ['Zelt', 'auf Prärie oder Berg errichten oder vergrößern; die Jäger kehren in den Vorrat zurück'],
         ['Kanu', 'dasselbe auf einem Fluss'],
         ['Treffen', 'bis zu 5 Jäger eilen zu einem, der bleibt'],
@@ -328,9 +328,9 @@ export const rulebook: BisonRulebook = {
       ruling: 'Ein Tier auf einer Skala unter 15. Sind alle drei voll, nichts.',
     },
     B7: {
-      question: 'Wie wird die Entfernung vom Totem gezählt? Ein französischer Text zählt von den Starttafeln.',
+      question: 'Wie wird die Entfernung vom Totempfahl gezählt? Ein französischer Text zählt von den Starttafeln.',
       ruling:
-        'In Tafeln vom Totem aus, wie in allen anderen Regelheften; eine Starttafel zählt 1. Ob die Plätze dazwischen belegt sind, spielt keine Rolle.',
+        'In Tafeln vom Totempfahl aus, wie in allen anderen Regelheften; eine Starttafel zählt 1. Ob die Plätze dazwischen belegt sind, spielt keine Rolle.',
     },
     B8: {
       question: 'Wer beginnt?',

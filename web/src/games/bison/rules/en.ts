@@ -35,7 +35,7 @@ export const rulebook: BisonRulebook = {
       '**Four action markers**, for the actions you take in a season.',
       '**The totem**, one for the whole table: its holder is first player.',
     ],
-    map: 'The map has 27 cells in six rows. Rows are lettered from a in the north to f in the south, and the cells of a row are numbered from west to east. The start tiles lie on c3, c4 and d3; the totem marks the corner where they meet. No tile may lie more than **three tiles from the totem**, a start tile being at distance 1. The 27 cells are exactly those in reach.',
+    map: 'The map has 27 cells in six rows. Rows are lettered from **a** in the north to **f** in the south, and the cells of a row are numbered from west to east. The start tiles lie on c3, c4 and d3; the totem marks the corner where they meet. No tile may lie more than **three tiles from the totem**, a start tile being at distance 1. The 27 cells are exactly those in reach.',
     'figure-opening': {
       caption: 'The start: three tiles round the totem, their rivers joined beneath it.',
       described: 'Three tiles meet in the middle of the map. Empty cells around them are marked as free.',

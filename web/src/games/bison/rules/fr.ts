@@ -22,7 +22,7 @@ export const rulebook: BisonRulebook = {
     'idea-land':
       'À chaque saison, chaque joueur ajoute une tuile à la carte : des prairies avec des bisons, des rivières avec des saumons, des montagnes avec des dindons. Les prairies qui se touchent n’en forment plus qu’une, et qui y a le plus d’influence reçoit le plus d’animaux. Un seul tipi ou canoë pèse plus que n’importe quelle foule de chasseurs.',
     'idea-winning':
-      'Les animaux sont aussi votre monnaie : se déplacer, construire et acheter en coûte. Mais avant le tout dernier décompte, toutes les réserves de nourriture sont vidées. Seul compte alors ce que vos terrains de chasse rapportent cette dernière fois.',
+      'Les animaux sont aussi votre monnaie : se déplacer, construire et acheter en coûte. Mais avant le tout dernier décompte, tous les stocks sont vidés. Seul compte alors ce que vos terrains de chasse rapportent cette dernière fois.',
 
     material: 'Tuiles, animaux et pièces',
     tiles:
@@ -32,11 +32,11 @@ export const rulebook: BisonRulebook = {
     pieces: [
       '**8 chasseurs** de votre couleur.',
       '**6 tipis** de valeur 1, 1, 2, 2, 3 et 4, et **6 canoës** des mêmes valeurs.',
-      '**Trois pistes**, une par animal, de 0 à 15. Elles montrent vos provisions.',
+      '**Trois pistes**, une par animal, de 0 à 15. Elles montrent vos stocks.',
       '**Quatre marqueurs d’action**, pour les actions que vous réalisez dans la saison.',
       '**Le totem**, un seul pour toute la table : qui le détient est premier joueur.',
     ],
-    map: 'La carte compte 27 emplacements en six rangées. Les rangées vont de a au nord à f au sud, et les emplacements d’une rangée sont numérotés d’ouest en est. Les tuiles de départ sont en c3, c4 et d3 ; le totem marque le coin où elles se rejoignent. Aucune tuile ne peut être à plus de **trois tuiles du totem**, une tuile de départ étant à distance 1. Les 27 emplacements sont exactement ceux qui sont à portée.',
+    map: 'La carte compte 27 emplacements en six rangées. Les rangées vont de **a** au nord à **f** au sud, et les emplacements d’une rangée sont numérotés d’ouest en est. Les tuiles de départ sont en c3, c4 et d3 ; le totem marque le coin où elles se rejoignent. Aucune tuile ne peut être à plus de **trois tuiles du totem**, une tuile de départ étant à distance 1. Les 27 emplacements sont exactement ceux qui sont à portée.',
     'figure-opening': {
       caption: 'Le départ : trois tuiles autour du totem, sous lequel leurs rivières se rejoignent.',
       described:
@@ -82,7 +82,7 @@ export const rulebook: BisonRulebook = {
       '**Décompte** de toutes les régions.',
     ],
     'season-actions':
-      'Il y a six actions : [placer la tuile](#tile), [tipi](#tepee), [canoë](#canoe), [réunir](#gather), [déplacer d’une case](#walk) et [déplacer de 1 à 3 cases](#trek). Vous en réalisez quatre par saison, **chacune une fois au plus**, dans l’ordre de votre choix. Placer la tuile est une obligation : si vous l’avez encore après trois actions, la quatrième doit la placer.',
+      'Il y a six actions : [placer la tuile](#tile), [tipi](#tepee), [canoë](#canoe), [réunir](#gather), [déplacer d’une case](#walk) et [déplacer de 1–3 cases](#trek). Vous en réalisez quatre par saison, **chacune une fois au plus**, dans l’ordre de votre choix. Placer la tuile est une obligation : si vous l’avez encore après trois actions, la quatrième doit la placer.',
     turn: 'Votre tour',
     'turn-order':
       'Achetez et échangez d’abord, autant que vous le voulez et le pouvez ; ce n’est pas une action. Réalisez ensuite une action et payez-la.',
@@ -120,11 +120,11 @@ export const rulebook: BisonRulebook = {
     tepee: 'Tipi',
     'tepee-choose': 'Choisissez une prairie ou une montagne où vous avez des chasseurs.',
     'tepee-ways': [
-      '**Placer**, s’il n’y a pas de tipi : la valeur 1 emploie 1 chasseur, la valeur 2 en emploie 2, et ainsi de suite.',
+      '**Construire**, s’il n’y a pas de tipi : la valeur 1 emploie 1 chasseur, la valeur 2 en emploie 2, et ainsi de suite.',
       '**Agrandir**, si votre tipi s’y trouve : on emploie autant de chasseurs que la valeur augmente.',
     ],
     'tepee-pieces':
-      'Le nouveau tipi vient de votre réserve. Les chasseurs employés doivent être sur ce terrain ; ils retournent dans votre réserve, comme le tipi plus petit qui a été remplacé. Un terrain accueille un tipi et autant de vos chasseurs que vous voulez. Une action place ou agrandit un seul tipi.',
+      'Le nouveau tipi vient de votre réserve. Les chasseurs employés doivent être sur ce terrain ; ils retournent dans votre réserve, comme le tipi plus petit qui a été remplacé. Un terrain accueille un tipi et autant de vos chasseurs que vous voulez. Une action construit ou agrandit un seul tipi.',
     'figure-tepee': {
       caption:
         'Bleu a trois chasseurs sur la montagne d2, et un tipi de valeur 1 avec deux chasseurs sur la prairie c2.',
@@ -132,7 +132,7 @@ export const rulebook: BisonRulebook = {
         'Trois chasseurs bleus sont sur une montagne. Sur une prairie, un tipi bleu de valeur 1 et deux chasseurs bleus.',
     },
     'tepee-example':
-      '*Par exemple :* sur la montagne d2, Bleu peut placer un tipi de valeur 1 gratuitement, de valeur 2 pour 2 animaux ou de valeur 3 pour 4 animaux. Sur la prairie c2, il peut agrandir son tipi à la valeur 2 gratuitement, ou à la valeur 3 pour 2 animaux.',
+      '*Par exemple :* sur la montagne d2, Bleu peut construire un tipi de valeur 1 gratuitement, de valeur 2 pour 2 animaux ou de valeur 3 pour 4 animaux. Sur la prairie c2, il peut agrandir son tipi à la valeur 2 gratuitement, ou à la valeur 3 pour 2 animaux.',
     canoe: 'Canoë',
     'canoe-text': 'Comme pour le [tipi](#tepee), mais avec des canoës, et sur les rivières.',
     gather: 'Réunir',
@@ -140,7 +140,7 @@ export const rulebook: BisonRulebook = {
       'L’un de vos chasseurs appelle, et jusqu’à 5 de vos chasseurs, d’où que ce soit sur la carte, le rejoignent sur son terrain. Celui qui appelle ne bouge pas et ne compte pas. Ceux qui sont déjà sur ce terrain ne peuvent pas le rejoindre.',
     walk: 'Déplacer d’une case',
     'walk-text': 'Jusqu’à 5 de vos chasseurs se déplacent, chacun vers un [terrain voisin](#neighbours).',
-    trek: 'Déplacer de 1 à 3 cases',
+    trek: 'Déplacer de 1–3 cases',
     'trek-text': 'Jusqu’à 5 de vos chasseurs se déplacent, chacun d’un, de deux ou de trois pas.',
     'figure-trek': {
       caption:
@@ -219,13 +219,13 @@ export const rulebook: BisonRulebook = {
     variants: 'Variantes',
     'variant-0': '**Jeu de base.** Une action tipi ou canoë change un seul terrain, comme décrit plus haut.',
     'variant-1':
-      '**Variante 1**, pour joueurs expérimentés. Une action tipi, ou une action canoë, peut placer et agrandir sur plusieurs terrains. On additionne les chasseurs de tous les changements : 5 au plus, et leur somme fixe le prix. Les changements se font l’un après l’autre, et ce que l’un a rendu à la réserve peut servir au suivant. Aucun terrain n’est changé deux fois dans une action.',
+      '**Variante 1**, pour joueurs expérimentés. Une action tipi, ou une action canoë, peut construire et agrandir sur plusieurs terrains. On additionne les chasseurs de tous les changements : 5 au plus, et leur somme fixe le prix. Les changements se font l’un après l’autre, et ce que l’un a rendu à la réserve peut servir au suivant. Aucun terrain n’est changé deux fois dans une action.',
     'variant-1-example':
-      '*Par exemple :* vous agrandissez un tipi de 1 à 2 sur une montagne, en placez un de valeur 1 sur une prairie et un de valeur 2 sur une autre. Cela fait 1 + 1 + 2 = 4 chasseurs et coûte 7 animaux.',
+      '*Par exemple :* vous agrandissez un tipi de 1 à 2 sur une montagne, en construisez un de valeur 1 sur une prairie et un de valeur 2 sur une autre. Cela fait 1 + 1 + 2 = 4 chasseurs et coûte 7 animaux.',
     'variant-2':
       '**Variante 2** : comme la variante 1, mais on peut aussi réduire ou retirer un tipi ou un canoë. Pour chaque point perdu, un chasseur de votre réserve est mis sur ce terrain et compte comme employé. Il n’est pas nécessaire d’y avoir déjà un chasseur. La plus petite pièce vient de votre réserve, la plus grande y retourne.',
     'variant-2-example':
-      '*Par exemple :* vous réduisez un tipi de 2 à 1, en retirez un autre de valeur 1 et en placez un de valeur 2 ailleurs. C’est encore 1 + 1 + 2 = 4 chasseurs, et encore 7 animaux.',
+      '*Par exemple :* vous réduisez un tipi de 2 à 1, en retirez un autre de valeur 1 et en construisez un de valeur 2 ailleurs. C’est encore 1 + 1 + 2 = 4 chasseurs, et encore 7 animaux.',
     'tile-sets':
       '**Les tuiles.** Les livrets ne montrent pas toutes les tuiles ; le jeu standard est donc une reconstitution équilibrée : chaque forme à piocher s’y trouve trois fois, et les tuiles à piocher portent 18 animaux de chaque espèce. On peut aussi ouvrir une table avec les tuiles d’un exemplaire imprimé : trois de départ et 18 à piocher, chacune avec trois animaux.',
     'tile-file':
@@ -262,11 +262,11 @@ export const rulebook: BisonRulebook = {
       head: ['Action', 'Effet'],
       rows: [
         ['Placer la tuile', 'côté contre côté, à 3 tuiles du totem au plus ; 0–5 chasseurs sur un terrain'],
-        ['Tipi', 'placer ou agrandir en prairie ou montagne ; les chasseurs retournent en réserve'],
+        ['Tipi', 'construire ou agrandir en prairie ou montagne ; les chasseurs retournent en réserve'],
         ['Canoë', 'de même sur une rivière'],
         ['Réunir', 'jusqu’à 5 chasseurs en rejoignent un qui reste'],
         ['Déplacer d’une case', 'jusqu’à 5 chasseurs, un pas chacun'],
-        ['Déplacer de 1 à 3 cases', 'jusqu’à 5 chasseurs, un à trois pas chacun'],
+        ['Déplacer de 1–3 cases', 'jusqu’à 5 chasseurs, un à trois pas chacun'],
       ],
     },
     'quick-free': 'Avant l’action, à volonté',
@@ -349,7 +349,7 @@ export const rulebook: BisonRulebook = {
       ruling: 'Non, mais vous le pouvez, comme dans les autres livrets. Ce qui reste au-delà de 15 est perdu.',
     },
     B11: {
-      question: 'Les tipis ne se placent-ils qu’en prairie, comme le dit un résumé ?',
+      question: 'Les tipis ne se construisent-ils qu’en prairie, comme le dit un résumé ?',
       ruling: 'Non : en prairie et en montagne, comme dans tous les livrets complets.',
     },
     B12: {

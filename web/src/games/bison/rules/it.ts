@@ -5,7 +5,7 @@ export const rulebook: BisonRulebook = {
   lead: 'Guida i tuoi cacciatori in una terra che cresce a ogni tessera, e tieni i migliori territori di caccia quando finisce l’autunno.',
   words: {
     contents: 'Indice',
-    quick: 'Riassunto',
+    quick: 'Regole in breve',
     print: 'Stampa su una pagina',
     rulings: 'Chiarimenti',
     rulingsLead:
@@ -35,7 +35,7 @@ export const rulebook: BisonRulebook = {
       '**Quattro segnalini azione**, per le azioni che svolgi nella stagione.',
       '**Il totem**, uno per tutto il tavolo: chi lo tiene è il giocatore iniziale.',
     ],
-    map: 'La mappa ha 27 posti in sei righe. Le righe vanno da a, a nord, fino a f, a sud, e i posti di una riga sono numerati da ovest a est. Le tessere di partenza sono in c3, c4 e d3; il totem segna l’angolo in cui si incontrano. Nessuna tessera può stare a più di **tre tessere dal totem**, e una tessera di partenza è a distanza 1. I 27 posti sono esattamente quelli a portata.',
+    map: 'La mappa ha 27 posti in sei righe. Le righe vanno da **a**, a nord, fino a **f**, a sud, e i posti di una riga sono numerati da ovest a est. Le tessere di partenza sono in c3, c4 e d3; il totem segna l’angolo in cui si incontrano. Nessuna tessera può stare a più di **tre tessere dal totem**, e una tessera di partenza è a distanza 1. I 27 posti sono esattamente quelli a portata.',
     'figure-opening': {
       caption: 'L’inizio: tre tessere intorno al totem, sotto il quale si uniscono i loro fiumi.',
       described: 'Tre tessere si incontrano al centro della mappa. Intorno sono segnati i posti liberi.',
@@ -80,7 +80,7 @@ export const rulebook: BisonRulebook = {
       '**Conteggio** di tutte le regioni.',
     ],
     'season-actions':
-      'Le azioni sono sei: [piazzare la tessera](#tile), [tenda](#tepee), [canoa](#canoe), [riunire](#gather), [muovere di 1 spazio](#walk) e [muovere da 1 a 3 spazi](#trek). In una stagione ne svolgi quattro, **ciascuna al massimo una volta**, nell’ordine che vuoi. Piazzare la tessera è un obbligo: se dopo tre azioni la hai ancora, la quarta deve piazzarla.',
+      'Le azioni sono sei: [piazzare la tessera](#tile), [tenda](#tepee), [canoa](#canoe), [riunire](#gather), [muovere di 1 spazio](#walk) e [muovere di 1–3 spazi](#trek). In una stagione ne svolgi quattro, **ciascuna al massimo una volta**, nell’ordine che vuoi. Piazzare la tessera è un obbligo: se dopo tre azioni la hai ancora, la quarta deve piazzarla.',
     turn: 'Il tuo turno',
     'turn-order': 'Prima compri e scambi quanto vuoi e quanto puoi; non è un’azione. Poi svolgi un’azione e la paghi.',
     buy: '**Comprare.** Al tuo mercato un cacciatore costa 1 animale di ciascuna specie. Una tenda o una canoa costa il suo valore in ciascuna specie: una canoa di valore 3 costa 3 bisonti, 3 salmoni e 3 tacchini. Ciò che compri va nella tua riserva.',
@@ -138,7 +138,7 @@ export const rulebook: BisonRulebook = {
       'Uno dei tuoi cacciatori chiama, e fino a 5 tuoi cacciatori, da qualunque punto della mappa, lo raggiungono nella sua area. Chi chiama resta dov’è e non conta tra quelli usati. Chi è già in quell’area non può raggiungerla.',
     walk: 'Muovere di 1 spazio',
     'walk-text': 'Fino a 5 tuoi cacciatori si muovono, ciascuno in un’[area vicina](#neighbours).',
-    trek: 'Muovere da 1 a 3 spazi',
+    trek: 'Muovere di 1–3 spazi',
     'trek-text': 'Fino a 5 tuoi cacciatori si muovono, ciascuno di uno, due o tre passi.',
     'figure-trek': {
       caption:
@@ -264,7 +264,7 @@ export const rulebook: BisonRulebook = {
         ['Canoa', 'lo stesso su un fiume'],
         ['Riunire', 'fino a 5 cacciatori ne raggiungono uno che resta'],
         ['Muovere di 1 spazio', 'fino a 5 cacciatori, un passo ciascuno'],
-        ['Muovere da 1 a 3 spazi', 'fino a 5 cacciatori, da uno a tre passi ciascuno'],
+        ['Muovere di 1–3 spazi', 'fino a 5 cacciatori, da uno a tre passi ciascuno'],
       ],
     },
     'quick-free': 'Prima dell’azione, a piacere',
