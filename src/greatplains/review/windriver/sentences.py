@@ -15,11 +15,11 @@ _KIND: Final = words(
     "ExtraKind",
     {
         "set": "set a tent where bison will come",
-        "pass": "herd bison and pass",
-        "earn": "herd bison and earn",
-        "tent": "herd bison and move a tent",
-        "new": "herd bison and set a new tent",
-        "herd": "herd bison, and one more in place of an extra action",
+        "pass": "move bison, and take no extra action",
+        "earn": "move bison and take resources",
+        "tent": "move bison and a tent",
+        "new": "move bison and set a new tent",
+        "herd": "move bison, and one more as the extra action",
         "lose": "give up a tent",
     },
 )

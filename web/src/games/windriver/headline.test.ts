@@ -19,7 +19,7 @@ describe('the way to the Great Plains', () => {
     const line = headline(sceneOf(shown, []));
     expect(line.counts.long).toContain('Great Plains');
     expect(line.scores).toMatchObject([
-      { seat: 0, score: '0', note: '+1 in 3' },
+      { seat: 0, score: '0', note: '+1 in 3\u00a0steps' },
       { seat: 1, score: '0' },
     ]);
     expect(line.scores[1]!.note).toBeUndefined();

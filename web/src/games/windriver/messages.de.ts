@@ -45,7 +45,7 @@ export const messages: WindRiverMessages = {
       left === 1
         ? 'Du kannst nicht alle versorgen: Nimm ein unversorgtes Zelt vom Plan.'
         : `Du kannst nicht alle versorgen: Nimm ${left} unversorgte Zelte vom Plan.`,
-    extra: 'Wähle eine Zusatzaktion oder beende den Zug ohne.',
+    extra: 'Wähle eine Zusatzaktion oder „Keine Zusatzaktion“.',
     extraTent: 'Welches deiner Zelte zieht um?',
     extraTentWay: 'Wohin zieht das Zelt?',
     extraNew: 'Wo soll das neue Zelt stehen?',
@@ -73,14 +73,14 @@ export const messages: WindRiverMessages = {
         'Wer die meisten Zelte in die Great Plains gebracht hat, gewinnt, sobald kein Zelt mehr auf dem Plan steht.',
     },
     arrived: (count) => `${tents(count)} in den Great Plains`,
-    near: (steps) => `+1 in ${steps}`,
+    near: (steps) => `+1 in ${steps === 1 ? '1\u00a0Schritt' : `${steps}\u00a0Schritten`}`,
     nearest: (steps) => `das nächste ${steps === 1 ? '1 Schritt' : `${steps} Schritte`} entfernt`,
   },
 
   tray: {
     bisonLeft: (left, all) => `Noch ${left} von ${all} Bisons zu ziehen`,
     tentsLeft: (left) => `Noch vom Plan zu nehmen: ${tents(left)}`,
-    hand: (count) => `In der Hand: ${tents(count)}`,
+    hand: (count) => `Im Vorrat: ${tents(count)}`,
     chooseHex: 'Wähle ein Feld:',
     chooseWay: (hex) => `Von ${hex}:`,
     supply: 'Versorgung',
@@ -101,12 +101,12 @@ export const messages: WindRiverMessages = {
   },
 
   panel: {
-    short: { hand: 'In der Hand', board: 'Auf dem Plan', plains: 'Great Plains', resources: 'Ressourcen' },
-    hand: 'Zelte in der Hand',
+    short: { hand: 'Im Vorrat', board: 'Auf dem Plan', plains: 'Great Plains', resources: 'Ressourcen' },
+    hand: 'Zelte im Vorrat',
     board: 'Zelte auf dem Plan',
     plains: 'Zelte in den Great Plains',
     resources: (count) => `${count} von 10 Ressourcen`,
-    unsuppliedLong: (count) => `Unversorgt, wenn nichts geschieht: ${count}`,
+    unsuppliedLong: (count) => `Bisher unversorgt:\u00a0${count}`,
   },
 
   list: {

@@ -50,7 +50,7 @@ export const messages = {
       left === 1
         ? 'You cannot pay for everybody: take an unsupplied tent off the board.'
         : `You cannot pay for everybody: take ${left} unsupplied tents off the board.`,
-    extra: 'Choose an extra action, or end your turn without one.',
+    extra: 'Choose an extra action, or “No extra action”.',
     extraTent: 'Which of your tents moves?',
     extraTentWay: 'Where does the tent move?',
     extraNew: 'Where shall the new tent stand?',
@@ -66,9 +66,9 @@ export const messages = {
 
   headline: {
     over: { long: 'The game is over', short: 'Over' },
-    setting: { long: 'The first tents are being pitched', short: 'First tents' },
+    setting: { long: 'The first tents are being set', short: 'First tents' },
     onTheWay: (count: number) => ({
-      long: `${tents(count)} on the way; without any the game ends`,
+      long: `${tents(count)} on the way; the game ends when none is left`,
       short: '',
     }),
     plains: {
@@ -77,14 +77,14 @@ export const messages = {
       about: 'Whoever has brought the most tents to the Great Plains wins when no tent is left on the board.',
     },
     arrived: (count: number): string => `${tents(count)} in the Great Plains`,
-    near: (steps: number): string => `+1 in ${steps}`,
+    near: (steps: number): string => `+1 in ${steps === 1 ? '1\u00a0step' : `${steps}\u00a0steps`}`,
     nearest: (steps: number): string => `the next one ${steps === 1 ? '1 step' : `${steps} steps`} away`,
   },
 
   tray: {
     bisonLeft: (left: number, all: number) => `${left} of ${all} bison still to move`,
     tentsLeft: (left: number) => `Still to take off the board: ${tents(left)}`,
-    hand: (count: number) => `In your hand: ${tents(count)}`,
+    hand: (count: number) => `In your reserve: ${tents(count)}`,
     chooseHex: 'Choose a hex:',
     chooseWay: (hex: string) => `From ${hex}:`,
     supply: 'Supply',
@@ -105,12 +105,12 @@ export const messages = {
   },
 
   panel: {
-    short: { hand: 'In hand', board: 'On the board', plains: 'Great Plains', resources: 'Resources' },
-    hand: 'Tents in hand',
+    short: { hand: 'In reserve', board: 'On the board', plains: 'Great Plains', resources: 'Resources' },
+    hand: 'Tents in reserve',
     board: 'Tents on the board',
     plains: 'Tents in the Great Plains',
     resources: (count: number) => `${count} of 10 resources`,
-    unsuppliedLong: (count: number) => `Unsupplied if nothing changes: ${count}`,
+    unsuppliedLong: (count: number) => `Unsupplied if nothing changes:\u00a0${count}`,
   },
 
   list: {
@@ -142,7 +142,7 @@ export const messages = {
     tent: (from: string, to: string) => `moves a tent from ${from} to ${to}`,
     tentToPlains: (from: string) => `brings a tent from ${from} to the Great Plains`,
     earn: 'takes resources',
-    new: (hex: string) => `pitches a new tent on ${hex}`,
+    new: (hex: string) => `sets a new tent on ${hex}`,
     herd: (from: string, to: string) => `drives one more bison from ${from} to ${to}`,
     herdToPlains: (from: string) => `drives one more bison from ${from} out into the Great Plains`,
     pass: 'takes no extra action',

@@ -31,7 +31,7 @@ export const messages: WindRiverMessages = {
   },
 
   prompt: {
-    over: 'La partie est terminée.',
+    over: 'La partie est finie.',
     confirm: 'Votre tour est complet : confirmez-le ou revenez d’un pas.',
     set: 'Choisissez une case libre pour votre tente.',
     bison: (left, moved) =>
@@ -41,7 +41,7 @@ export const messages: WindRiverMessages = {
       left === 1
         ? 'Vous ne pouvez pas tout ravitailler : retirez une tente sans vivres.'
         : `Vous ne pouvez pas tout ravitailler : retirez ${left} tentes sans vivres.`,
-    extra: 'Choisissez une action supplémentaire, ou terminez votre tour sans elle.',
+    extra: 'Choisissez une action supplémentaire, ou « Aucune action ».',
     extraTent: 'Laquelle de vos tentes se déplace ?',
     extraTentWay: 'Où va la tente ?',
     extraNew: 'Où dresser la nouvelle tente ?',
@@ -56,10 +56,10 @@ export const messages: WindRiverMessages = {
   },
 
   headline: {
-    over: { long: 'La partie est terminée', short: 'Fin' },
+    over: { long: 'La partie est finie', short: 'Fin' },
     setting: { long: 'On dresse les premières tentes', short: 'Premières tentes' },
     onTheWay: (count) => ({
-      long: `${tents(count)} en chemin ; fin à zéro`,
+      long: `${tents(count)} en chemin ; sans tente, la partie finit`,
       short: '',
     }),
     plains: {
@@ -69,7 +69,7 @@ export const messages: WindRiverMessages = {
         'Qui a amené le plus de tentes dans les Grandes Plaines gagne dès qu’il n’y a plus de tente sur le plateau.',
     },
     arrived: (count) => `${tents(count)} dans les Grandes Plaines`,
-    near: (steps) => `+1 en ${steps}`,
+    near: (steps) => `+1 à ${steps}\u00a0pas`,
     nearest: (steps) => `la prochaine à ${steps} pas`,
   },
 
@@ -102,7 +102,7 @@ export const messages: WindRiverMessages = {
     board: 'Tentes sur le plateau',
     plains: 'Tentes dans les Grandes Plaines',
     resources: (count) => `${resources(count)} sur 10`,
-    unsuppliedLong: (count) => `Sans vivres si rien ne change : ${count}`,
+    unsuppliedLong: (count) => `Sans vivres si rien ne change :\u00a0${count}`,
   },
 
   list: {

@@ -45,7 +45,7 @@ export const messages: WindRiverMessages = {
       left === 1
         ? 'Non puoi rifornirle tutte: togli dal tabellone una tenda non rifornita.'
         : `Non puoi rifornirle tutte: togli dal tabellone ${left} tende non rifornite.`,
-    extra: 'Scegli un’azione extra, oppure chiudi il turno senza.',
+    extra: 'Scegli un’azione extra, oppure «Nessuna azione extra».',
     extraTent: 'Quale delle tue tende si sposta?',
     extraTentWay: 'Dove va la tenda?',
     extraNew: 'Dove piazzi la nuova tenda?',
@@ -63,7 +63,7 @@ export const messages: WindRiverMessages = {
     over: { long: 'La partita è finita', short: 'Finita' },
     setting: { long: 'Si piantano le prime tende', short: 'Prime tende' },
     onTheWay: (count) => ({
-      long: `${tents(count)} in viaggio; fine a zero`,
+      long: `${tents(count)} in viaggio; senza tende finisce la partita`,
       short: '',
     }),
     plains: {
@@ -72,14 +72,14 @@ export const messages: WindRiverMessages = {
       about: 'Chi ha portato più tende nelle Grandi Praterie vince quando sul tabellone non resta nessuna tenda.',
     },
     arrived: (count) => `${tents(count)} nelle Grandi Praterie`,
-    near: (steps) => `+1 in ${steps}`,
+    near: (steps) => `+1 a ${steps === 1 ? '1\u00a0passo' : `${steps}\u00a0passi`}`,
     nearest: (steps) => `la prossima a ${steps === 1 ? '1 passo' : `${steps} passi`}`,
   },
 
   tray: {
     bisonLeft: (left, all) => `Bisonti ancora da muovere: ${left}\u00a0su\u00a0${all}`,
     tentsLeft: (left) => `Da togliere ancora: ${tents(left)}`,
-    hand: (count) => `Nella riserva: ${tents(count)}`,
+    hand: (count) => `In riserva: ${tents(count)}`,
     chooseHex: 'Scegli una casella:',
     chooseWay: (hex) => `Da ${hex}:`,
     supply: 'Rifornimento',
@@ -100,12 +100,12 @@ export const messages: WindRiverMessages = {
   },
 
   panel: {
-    short: { hand: 'Nella riserva', board: 'Sul tabellone', plains: 'Grandi Praterie', resources: 'Risorse' },
-    hand: 'Tende nella riserva',
+    short: { hand: 'In riserva', board: 'Sul tabellone', plains: 'Grandi Praterie', resources: 'Risorse' },
+    hand: 'Tende in riserva',
     board: 'Tende sul tabellone',
     plains: 'Tende nelle Grandi Praterie',
     resources: (count) => `${resources(count)} su 10`,
-    unsuppliedLong: (count) => `Senza rifornimento se nulla cambia: ${count}`,
+    unsuppliedLong: (count) => `Finora senza rifornimento:\u00a0${count}`,
   },
 
   list: {

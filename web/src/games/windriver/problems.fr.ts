@@ -20,7 +20,7 @@ const asked: Words<'WindRiverAsked'> = {
 };
 
 export const problems: Sentences<'wind-river'> = {
-  game_over: 'La partie est terminée.',
+  game_over: 'La partie est finie.',
   not_now: (p) => `Cela ne convient pas ici ; on attend maintenant ${asked[p.asked]}.`,
   moved_already: (p) => `Tous les bisons en ${p.hex} ont déjà bougé pendant ce tour.`,
   too_poor: (p) => `Une nouvelle tente coûte ${p.price} ressources, et vous en avez ${p.have}.`,

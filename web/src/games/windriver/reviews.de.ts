@@ -3,12 +3,12 @@ import type { Reviews, ReviewWords } from '../../messages/reviews';
 import { seats } from '../../messages/reviews.de';
 
 const kinds: ReviewWords<'ExtraKind'> = {
-  set: 'ein Zelt setzen, wo Bisons hinkommen',
-  pass: 'Bisons treiben und passen',
-  earn: 'Bisons treiben und Ressourcen nehmen',
-  tent: 'Bisons treiben und ein Zelt versetzen',
-  new: 'Bisons treiben und ein neues Zelt setzen',
-  herd: 'Bisons treiben, und noch einen als Zusatzaktion',
+  set: 'ein Zelt aufstellen, wo Bisons hinkommen',
+  pass: 'Bisons ziehen, ohne Zusatzaktion',
+  earn: 'Bisons ziehen und Ressourcen nehmen',
+  tent: 'Bisons ziehen und ein Zelt versetzen',
+  new: 'Bisons ziehen und ein neues Zelt aufstellen',
+  herd: 'Bisons ziehen, und noch einen als Zusatzaktion',
   lose: 'ein Zelt aufgeben',
 };
 

@@ -3,20 +3,21 @@ import type { Reviews, ReviewWords } from '../../messages/reviews';
 import { seats } from '../../messages/reviews.fr';
 
 const kinds: ReviewWords<'ExtraKind'> = {
-  set: 'placer une tente là où viendront des bisons',
-  pass: 'mener des bisons et passer',
-  earn: 'mener des bisons et prendre des ressources',
-  tent: 'mener des bisons et déplacer une tente',
-  new: 'mener des bisons et placer une nouvelle tente',
-  herd: 'mener des bisons, et un de plus comme action supplémentaire',
+  set: 'dresser une tente là où viendront des bisons',
+  pass: 'déplacer des bisons, sans action supplémentaire',
+  earn: 'déplacer des bisons et prendre des ressources',
+  tent: 'déplacer des bisons et une tente',
+  new: 'déplacer des bisons et dresser une nouvelle tente',
+  herd: 'déplacer des bisons, et un de plus comme action supplémentaire',
   lose: 'abandonner une tente',
 };
 
 export const reviews: Reviews<'wind-river'> = {
-  home: (p) => `Ainsi ${p.tents} de ses tentes arrivent aux Great Plains, sinon ${p.other}.`,
+  home: (p) => `Ainsi ${p.tents} de ses tentes arrivent dans les Grandes Plaines, sinon ${p.other}.`,
   home_sooner: (p) =>
-    `Ainsi une tente arrive tout de suite aux Great Plains : ${p.tents} y sont, sinon ${p.other} pour l’instant.`,
-  rival_home: (p) => `Ainsi ${seats[p.rival]} mène ${p.tents} de ses tentes aux Great Plains, sinon ${p.other}.`,
+    `Ainsi une tente arrive tout de suite dans les Grandes Plaines : ${p.tents} y sont, sinon ${p.other} pour l’instant.`,
+  rival_home: (p) =>
+    `Ainsi ${seats[p.rival]} mène ${p.tents} de ses tentes dans les Grandes Plaines, sinon ${p.other}.`,
   tents_lost: (p) => `Sinon des tentes sont perdues faute de bisons : ${p.hexes.join(', ')}.`,
   lost_later: (p) => `La tente en ${p.hex} a été perdue au tour ${p.turn}.`,
   new_tent: (p) => `Ainsi on a ${p.tents} de ses tentes sur le plateau ou arrivées, sinon ${p.other}.`,
@@ -26,7 +27,7 @@ export const reviews: Reviews<'wind-river'> = {
   rival_hungry: (p) => `Ainsi les tentes de ${seats[p.rival]} sans vivres sont ${p.tents}, sinon ${p.other}.`,
   resources: (p) => `Ainsi ses ressources font ${p.resources}, sinon ${p.other}.`,
   earns: (p) => `Prendre des ressources en rapporterait alors ${p.earns}, sinon ${p.other}.`,
-  came_home: (p) => `Une tente est arrivée de ${p.hex} aux Great Plains.`,
+  came_home: (p) => `Une tente est arrivée de ${p.hex} dans les Grandes Plaines.`,
   lost: (p) => `Une tente a été perdue en ${p.hex} faute de bisons.`,
   turn_kind: (p) => `Le mieux est maintenant de ${kinds[p.kind]}.`,
 };

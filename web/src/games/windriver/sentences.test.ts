@@ -19,19 +19,19 @@ const turn = [
 test.each<[Language, string]>([
   [
     'en',
-    'Ann moves 3 bison (c1 → c2, 2 times; d6 → Great Plains), gives up 1 tent (d4), and brings a tent from f6 to the Great Plains.',
+    'Ann moves 3 bison (c1\u00a0→\u00a0c2, 2 times; d6\u00a0→\u00a0Great Plains), gives up 1 tent (d4), and brings a tent from f6 to the Great Plains.',
   ],
   [
     'de',
-    'Ann zieht 3 Bisons (c1 → c2, 2-mal; d6 → Great Plains), gibt 1 Zelt auf (d4) und bringt ein Zelt von f6 in die Great Plains.',
+    'Ann zieht 3 Bisons (c1\u00a0→\u00a0c2, 2-mal; d6\u00a0→\u00a0Great Plains), gibt 1 Zelt auf (d4) und bringt ein Zelt von f6 in die Great Plains.',
   ],
   [
     'fr',
-    'Ann déplace 3 bisons (c1 → c2, 2 fois\u00a0; d6 → Grandes Plaines), abandonne 1 tente (d4) et mène une tente de f6 jusqu’aux Grandes Plaines.',
+    'Ann déplace 3 bisons (c1\u00a0→\u00a0c2, 2 fois\u00a0; d6\u00a0→\u00a0Grandes Plaines), abandonne 1 tente (d4) et mène une tente de f6 jusqu’aux Grandes Plaines.',
   ],
   [
     'it',
-    'Ann muove 3 bisonti (c1 → c2, 2 volte; d6 → Grandi Praterie), rinuncia a 1 tenda (d4) e porta una tenda da f6 nelle Grandi Praterie.',
+    'Ann muove 3 bisonti (c1\u00a0→\u00a0c2, 2 volte; d6\u00a0→\u00a0Grandi Praterie), rinuncia a 1 tenda (d4) e porta una tenda da f6 nelle Grandi Praterie.',
   ],
 ])('a turn in one sentence: %s', async (language, expected) => {
   await setLanguage(language);

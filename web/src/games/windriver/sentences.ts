@@ -53,7 +53,10 @@ function deed(kind: Kind, steps: readonly Step[]): string {
   const first = steps[0]!;
   switch (kind) {
     case 'bison':
-      return w.bison(steps.length, counted(steps.map((step) => `${hexOf(step)} → ${placeName(wayOf(step).to)}`)));
+      return w.bison(
+        steps.length,
+        counted(steps.map((step) => `${hexOf(step)}\u00a0→\u00a0${placeName(wayOf(step).to)}`)),
+      );
     case 'lose':
       return w.lose(steps.length, counted(steps.map(hexOf)));
     case 'set':

@@ -6,23 +6,23 @@ import type { WindRiverView } from './view';
 
 const en = {
   why: 'No tent is left on the board.',
-  lost: 'Tents lost or never pitched',
+  lost: 'Lost or in reserve',
   figures: ['Great Plains', 'On the board', 'Resources'],
 };
 type Words = typeof en;
 const de: Words = {
   why: 'Kein Zelt steht mehr auf dem Plan.',
-  lost: 'Verlorene oder nie gestellte Zelte',
+  lost: 'Verloren oder im Vorrat',
   figures: ['Great Plains', 'Auf dem Plan', 'Ressourcen'],
 };
 const fr: Words = {
   why: 'Il ne reste plus de tente sur le plateau.',
-  lost: 'Tentes perdues ou jamais plantées',
+  lost: 'Perdues ou en réserve',
   figures: ['Grandes Plaines', 'Sur le plateau', 'Ressources'],
 };
 const it: Words = {
   why: 'Sul tabellone non c’è più nessuna tenda.',
-  lost: 'Tende perse o mai piantate',
+  lost: 'Perse o in riserva',
   figures: ['Grandi Praterie', 'Sul tabellone', 'Risorse'],
 };
 const own = createCatalogue<Words>(en, {

@@ -8,7 +8,7 @@ export const coach: CoachWords = {
   },
   choose: {
     title: 'Du bist am Zug',
-    text: 'Zuerst setzen alle zwei Zelte: Nimm ein Feld mit Bisons oder eines gleich vor ihnen. Später ziehst du so viele Bisons, wie du Zelte hast, und machst dann eine Zusatzaktion.',
+    text: 'Zuerst stellen alle zwei Zelte auf: Nimm ein Feld mit Bisons oder eines gleich vor ihnen. Später ziehst du so viele Bisons, wie du Zelte hast, und machst dann eine Zusatzaktion.',
   },
   confirm: {
     title: 'Nicht sicher?',

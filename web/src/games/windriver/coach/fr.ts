@@ -8,7 +8,7 @@ export const coach: CoachWords = {
   },
   choose: {
     title: 'À vous de jouer',
-    text: 'D’abord chacun place deux tentes : prenez une case avec des bisons, ou juste devant eux. Ensuite vous déplacez autant de bisons que vous avez de tentes, puis faites une action supplémentaire.',
+    text: 'D’abord chacun dresse deux tentes : prenez une case avec des bisons, ou juste devant eux. Ensuite vous déplacez autant de bisons que vous avez de tentes, puis faites une action supplémentaire.',
   },
   confirm: {
     title: 'Un doute ?',

@@ -8,7 +8,7 @@ export const coach: CoachWords = {
   },
   choose: {
     title: 'Tocca a te',
-    text: 'Prima ognuno mette due tende: scegli una casella con bisonti, o subito davanti a loro. Poi muovi tanti bisonti quante sono le tue tende, e fai un’azione extra.',
+    text: 'Prima ognuno piazza due tende: scegli una casella con bisonti, o subito davanti a loro. Poi muovi tanti bisonti quante sono le tue tende, e fai un’azione extra.',
   },
   confirm: {
     title: 'Non sei sicuro?',
@@ -20,7 +20,7 @@ export const coach: CoachWords = {
   },
   score: {
     title: 'Che cosa conta',
-    text: 'Contano solo le tende nelle Grandi Praterie. Guida i bisonti a est, fa’ seguire le tende, e prendi risorse dove hai più bisonti che tende. La riga sopra il tabellone conta chi è arrivato.',
+    text: 'Contano solo le tende nelle Grandi Praterie. Guida i bisonti a est, fa’ seguire le tende, e ottieni risorse dove hai più bisonti che tende. La riga sopra il tabellone conta chi è arrivato.',
   },
   end: {
     title: 'Questa era una partita',

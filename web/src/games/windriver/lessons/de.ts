@@ -4,8 +4,8 @@ import type { lessons as english } from './en';
 export const lessons: typeof english = {
   set: {
     title: 'Die ersten Zelte',
-    lead: 'Dein Volk folgt den Bisons in die Great Plains im Osten. Zelte brauchen Bisons bei sich, jedes einen. Am Anfang setzen alle zwei Zelte auf leere Felder.',
-    task: 'Setz dein erstes Zelt auf ein Feld, auf dem Bisons grasen.',
+    lead: 'Dein Volk folgt den Bisons in die Great Plains im Osten. Zelte brauchen Bisons bei sich, jedes einen. Am Anfang stellen alle zwei Zelte auf leere Felder.',
+    task: 'Stell dein erstes Zelt auf ein Feld, auf dem Bisons grasen.',
     hint: 'Bisons stehen in den drei Spalten im Westen.',
     keep: 'Zelte leben von den Bisons auf ihrem Feld.',
   },
@@ -34,13 +34,13 @@ export const lessons: typeof english = {
     title: 'Ressourcen verdienen',
     lead: '„Ressourcen nehmen“ bringt eine für jeden Bison, den deine Zelte nicht brauchen, auf Feldern, wo du allein bist. Bis zu zehn darfst du haben.',
     task: 'Treib Bisons zu deinen Zelten und nimm 4 Ressourcen, sodass du 5 hast.',
-    hint: 'Bring einen Bison nach c2 und einen nach d2, dann wähle die Ressourcen.',
+    hint: 'Bring einen Bison nach c2 und einen nach d2, dann wähle „Ressourcen nehmen“.',
     keep: 'Viele Bisons bei wenigen Zelten: Das ist der Moment zum Verdienen.',
   },
   new: {
     title: 'Ein neues Zelt',
     lead: 'Ein neues Zelt kostet 3 Ressourcen und kommt auf ein Feld, auf dem deine Zelte allein stehen. Mehr Zelte bewegen mehr Bisons, und mehr Zelte können heimkommen.',
-    task: 'Setz ein neues Zelt.',
+    task: 'Stell ein neues Zelt auf.',
     hint: 'Zieh deine Bisons, dann wähle „Neues Zelt“ und eines deiner Felder. Versorgt wird es in deinem nächsten Zug: Nimm eines mit genug Bisons.',
     keep: 'Für 3 Ressourcen kommt ein Zelt auf ein Feld, auf dem deine allein stehen.',
   },
@@ -55,14 +55,14 @@ export const lessons: typeof english = {
     title: 'Noch ein Bison',
     lead: 'Die Zusatzaktion kann auch ein weiterer Bison sein, sogar einer, der schon gezogen ist. Versorgt wird danach nicht mehr: Du kannst also erst für dich sorgen und dann anderen Bisons nehmen.',
     task: 'Zieh zwei Bisons, die dir nützen, und dann als Zusatzaktion den Bison vom roten Zelt auf e3.',
-    hint: 'Wähle nach deinen zwei Bisons den weiteren Bison und zieh den auf e3 weg.',
+    hint: 'Wähle nach deinen zwei Bisons „Noch ein Bison“ und zieh den auf e3 weg.',
     keep: 'Ein Bison, der das Zelt eines Gegners verlässt, kostet ihn eine Ressource oder das Zelt.',
   },
   home: {
     title: 'Der Weg nach Hause',
     lead: 'Aus der letzten Spalte zieht ein Zelt nach Osten in die Great Plains. Dort zählt es und bleibt. Wenn kein Zelt mehr auf dem Plan steht, gewinnt, wer dort die meisten hat.',
     task: 'Bring dein Zelt von c6 nach Hause.',
-    hint: 'Zieh zwei Bisons; c6 hat keinen, also zahlst du für dieses Zelt eine Ressource. Dann versetz das Zelt nach Osten.',
+    hint: 'Zieh zwei Bisons; c6 hat keinen, also zahlst du für dieses Zelt eine Ressource. Dann wähle „Zelt versetzen“ und zieh nach Osten.',
     keep: 'Nur Zelte in den Great Plains zählen; eines in der letzten Spalte ist einen Schritt davon entfernt.',
   },
 };

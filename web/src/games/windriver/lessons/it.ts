@@ -4,16 +4,16 @@ import type { lessons as english } from './en';
 export const lessons: typeof english = {
   set: {
     title: 'Le prime tende',
-    lead: 'Il tuo popolo segue i bisonti verso le Grandi Praterie, a est. Ogni tenda ha bisogno di un bisonte vicino. All’inizio ognuno mette due tende su caselle vuote.',
-    task: 'Metti la tua prima tenda su una casella dove pascolano i bisonti.',
+    lead: 'Il tuo popolo segue i bisonti verso le Grandi Praterie, a est. Ogni tenda ha bisogno di un bisonte vicino. All’inizio ognuno piazza due tende su caselle vuote.',
+    task: 'Piazza la tua prima tenda su una casella dove pascolano i bisonti.',
     hint: 'I bisonti stanno nelle tre colonne a ovest.',
     keep: 'Le tende vivono dei bisonti della loro casella.',
   },
   herds: {
     title: 'Guidare le mandrie',
-    lead: 'Un turno comincia con i bisonti: ne muovi esattamente tanti quante sono le tue tende sul tabellone, ognuno di una casella verso est, nord-est o sud-est. Poi viene un’azione extra, o nessuna.',
+    lead: 'Un turno comincia con i bisonti: ne muovi esattamente tanti quante sono le tue tende sul tabellone, ognuno di una casella verso est, nord\u2011est o sud\u2011est. Poi viene un’azione extra, o nessuna.',
     task: 'Muovi due bisonti e chiudi il turno senza azione extra.',
-    hint: 'Due tende, due bisonti: clicca un bisonte, poi dove va. Poi chiudi senza azione extra.',
+    hint: 'Due tende, due bisonti: clicca un bisonte, poi dove va. Poi scegli «Nessuna azione extra».',
     keep: 'Si muovono tanti bisonti quante sono le tue tende. Non tornano mai a ovest.',
   },
   supply: {
@@ -32,16 +32,16 @@ export const lessons: typeof english = {
   },
   earn: {
     title: 'Guadagnare risorse',
-    lead: 'Prendere risorse ne porta una per ogni bisonte che non serve alle tue tende, sulle caselle dove sei solo. Puoi averne fino a dieci.',
-    task: 'Guida i bisonti alle tue tende e prendi 4 risorse, così da averne 5.',
-    hint: 'Porta un bisonte in c2 e uno in d2, poi prendi le risorse.',
+    lead: '«Ottieni risorse» ne porta una per ogni bisonte che non serve alle tue tende, sulle caselle dove sei solo. Puoi averne fino a dieci.',
+    task: 'Guida i bisonti alle tue tende e ottieni 4 risorse, così da averne 5.',
+    hint: 'Porta un bisonte in c2 e uno in d2, poi scegli «Ottieni risorse».',
     keep: 'Molti bisonti e poche tende: è il momento di guadagnare.',
   },
   new: {
     title: 'Una nuova tenda',
     lead: 'Una nuova tenda costa 3 risorse e va su una casella dove le tue tende sono sole. Più tende muovono più bisonti, e più tende possono arrivare.',
-    task: 'Metti una nuova tenda.',
-    hint: 'Muovi i bisonti, poi scegli la nuova tenda e una delle tue caselle. Sarà rifornita nel tuo prossimo turno: prendine una con abbastanza bisonti.',
+    task: 'Piazza una nuova tenda.',
+    hint: 'Muovi i bisonti, poi scegli «Nuova tenda» e una delle tue caselle. Sarà rifornita nel tuo prossimo turno: prendine una con abbastanza bisonti.',
     keep: 'Per 3 risorse arriva una tenda su una casella dove le tue sono sole.',
   },
   tent: {
@@ -52,17 +52,17 @@ export const lessons: typeof english = {
     keep: 'Guida i bisonti verso est, poi seguili.',
   },
   herd: {
-    title: 'Un altro bisonte',
+    title: 'Un bisonte in più',
     lead: 'L’azione extra può anche essere un bisonte in più, perfino uno che si è già mosso. Il rifornimento non si ricontrolla: puoi quindi pensare prima a te e poi togliere bisonti agli altri.',
     task: 'Muovi due bisonti che ti servono e poi, come azione extra, il bisonte della tenda rossa in e3.',
-    hint: 'Dopo i due bisonti scegli il bisonte in più e allontana quello in e3.',
+    hint: 'Dopo i due bisonti scegli «Un bisonte in più» e allontana quello in e3.',
     keep: 'Un bisonte che lascia la tenda di un avversario gli costa una risorsa o la tenda.',
   },
   home: {
     title: 'La via di casa',
     lead: 'Dall’ultima colonna una tenda va a est nelle Grandi Praterie. Lì conta, e resta. Quando sul tabellone non ci sono più tende, vince chi lì ne ha di più.',
     task: 'Porta a casa la tua tenda da c6.',
-    hint: 'Muovi due bisonti; c6 non ne ha, quindi paghi una risorsa per quella tenda. Poi sposta la tenda verso est.',
+    hint: 'Muovi due bisonti; c6 non ne ha, quindi paghi una risorsa per quella tenda. Poi scegli «Sposta una tenda» e va’ a est.',
     keep: 'Contano solo le tende nelle Grandi Praterie; dall’ultima colonna manca un passo.',
   },
 };

@@ -5,7 +5,7 @@ export const rulebook: WindRiverRulebook = {
   lead: 'Die Herden ziehen nach Osten. Stell deine Zelte auf, wo die Bisons sind, und brich das Lager rechtzeitig ab.',
   words: {
     contents: 'Inhalt',
-    quick: 'Kurzübersicht',
+    quick: 'Kurzregeln',
     print: 'Auf einer Seite drucken',
     rulings: 'Regelfragen',
     rulingsLead: 'Das Regelheft lässt manches offen. So wird hier gespielt. Ab W12 sind es unsere eigenen Fragen.',
@@ -31,7 +31,7 @@ export const rulebook: WindRiverRulebook = {
       '**Ressourcen.** Mehr als 10 hat niemand.',
     ],
     board:
-      'Der Plan hat 6 Bahnen mit je 6 Feldern. Die Bahnen heißen von Norden nach Süden a bis f, die Spalten sind von 1 im Westen bis 6 im Osten nummeriert: c3 ist das dritte Feld der dritten Bahn. Die Bahnen b, d und f liegen ein halbes Feld weiter östlich. Jenseits der Spalte 6 beginnen die Great Plains. Sonst führt nirgends ein Weg vom Plan.',
+      'Der Plan hat 6 Bahnen mit je 6 Feldern. Die Bahnen heißen von Norden nach Süden **a** bis **f**, die Spalten sind von 1 im Westen bis 6 im Osten nummeriert: c3 ist das dritte Feld der dritten Bahn. Die Bahnen b, d und f liegen ein halbes Feld weiter östlich. Jenseits der Spalte 6 beginnen die Great Plains. Sonst führt nirgends ein Weg vom Plan.',
     'figure-opening': {
       caption:
         'Zu viert nach der Vorbereitung: zwei Bisons auf jedem Feld der ersten drei Spalten, zwei Zelte für jeden.',

@@ -28,11 +28,11 @@ export const rulebook: WindRiverRulebook = {
     material: 'Pieces and board',
     pieces: [
       '**36 bison**, fewer with two or three players.',
-      '**7 tents** for each player. A tent is in its reserve, on the board, or in the Great Plains.',
+      '**7 tents** for each player. A tent is in your reserve, on the board, or in the Great Plains.',
       '**Resources.** Nobody ever holds more than 10.',
     ],
     board:
-      'The board has 6 lanes of 6 hexes. Lanes are lettered from a in the north to f in the south, columns numbered from 1 in the west to 6 in the east: c3 is the third hex of the third lane. Lanes b, d and f lie half a hex further east. Beyond column 6 the Great Plains begin. Nothing leaves the board anywhere else.',
+      'The board has 6 lanes of 6 hexes. Lanes are lettered from **a** in the north to **f** in the south, columns numbered from 1 in the west to 6 in the east: c3 is the third hex of the third lane. Lanes b, d and f lie half a hex further east. Beyond column 6 the Great Plains begin. Nothing leaves the board anywhere else.',
     'figure-opening': {
       caption: 'A game of four after setting up: two bison on every hex of the first three columns, two tents each.',
       described: 'Six lanes of six hexes. Herds of two fill the three western columns; eight tents stand among them.',
@@ -164,7 +164,7 @@ export const rulebook: WindRiverRulebook = {
           'Move a tent',
           'one hex in any direction; from column 6 east to the Great Plains. With tents of others: you and each of them pay 1',
         ],
-        ['Take resources', 'on hexes with your tents only: bison minus tents, up to 10 in hand'],
+        ['Take resources', 'on hexes with your tents only: bison minus tents, up to 10 in all'],
         ['New tent', 'pay 3, on a hex with your tents only'],
         ['One more bison', 'even one that has moved'],
       ],

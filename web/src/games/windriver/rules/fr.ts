@@ -33,7 +33,7 @@ export const rulebook: WindRiverRulebook = {
       '**Des ressources.** Personne n’en a jamais plus de 10.',
     ],
     board:
-      'Le plateau compte 6 pistes de 6 cases. Les pistes vont de a au nord à f au sud, les colonnes de 1 à l’ouest à 6 à l’est : c3 est la troisième case de la troisième piste. Les pistes b, d et f sont décalées d’une demi-case vers l’est. Au-delà de la colonne 6 commencent les Grandes Plaines. On ne sort du plateau nulle part ailleurs.',
+      'Le plateau compte 6 pistes de 6 cases. Les pistes vont de **a** au nord à **f** au sud, les colonnes de 1 à l’ouest à 6 à l’est : c3 est la troisième case de la troisième piste. Les pistes b, d et f sont décalées d’une demi-case vers l’est. Au-delà de la colonne 6 commencent les Grandes Plaines. On ne sort du plateau nulle part ailleurs.',
     'figure-opening': {
       caption:
         'À quatre, après la mise en place : deux bisons sur chaque case des trois premières colonnes, deux tentes chacun.',
@@ -56,8 +56,8 @@ export const rulebook: WindRiverRulebook = {
       'On dispose les pistes en jeu et les bisons selon le tableau.',
       'Chacun a 7 tentes en réserve et 1 ressource.',
       'Le premier joueur est tiré au sort, à moins qu’une place n’ait été choisie à l’ouverture de la table. On joue dans le sens horaire.',
-      'Dans l’ordre du tour, chacun met une tente sur une case en jeu qui n’en a pas.',
-      'Dans le même ordre, chacun en met une deuxième, de nouveau là où il n’y en a pas.',
+      'Dans l’ordre du tour, chacun dresse une tente sur une case en jeu qui n’en a pas.',
+      'Dans le même ordre, chacun en dresse une deuxième, de nouveau là où il n’y en a pas.',
     ],
     'setup-players': {
       caption: 'Pistes et bisons selon le nombre de joueurs',

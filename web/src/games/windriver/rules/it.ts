@@ -5,7 +5,7 @@ export const rulebook: WindRiverRulebook = {
   lead: 'Le mandrie sono in cammino verso est. Pianta le tue tende dove sono i bisonti, e leva il campo in tempo.',
   words: {
     contents: 'Indice',
-    quick: 'Riassunto',
+    quick: 'Regole in breve',
     print: 'Stampa su una pagina',
     rulings: 'Chiarimenti',
     rulingsLead: 'Il regolamento lascia aperto qualche punto. Qui si gioca così. Da W12 in poi le domande sono nostre.',
@@ -31,7 +31,7 @@ export const rulebook: WindRiverRulebook = {
       '**Risorse.** Nessuno ne ha mai più di 10.',
     ],
     board:
-      'Il tabellone ha 6 piste di 6 caselle. Le piste vanno da a, a nord, fino a f, a sud; le colonne da 1, a ovest, fino a 6, a est: c3 è la terza casella della terza pista. Le piste b, d e f sono spostate di mezza casella verso est. Oltre la colonna 6 cominciano le Grandi Praterie. Da nessun’altra parte si esce dal tabellone.',
+      'Il tabellone ha 6 piste di 6 caselle. Le piste vanno da **a**, a nord, fino a **f**, a sud; le colonne da 1, a ovest, fino a 6, a est: c3 è la terza casella della terza pista. Le piste b, d e f sono spostate di mezza casella verso est. Oltre la colonna 6 cominciano le Grandi Praterie. Da nessun’altra parte si esce dal tabellone.',
     'figure-opening': {
       caption:
         'In quattro, dopo la preparazione: due bisonti in ogni casella delle prime tre colonne, due tende a testa.',
@@ -54,16 +54,16 @@ export const rulebook: WindRiverRulebook = {
       'Si dispongono le piste in gioco e i bisonti come dice la tabella.',
       'Ognuno ha 7 tende nella riserva e 1 risorsa.',
       'Il primo giocatore è tirato a sorte, se all’apertura del tavolo non è stato scelto un posto. Si gioca in senso orario.',
-      'In ordine di turno ognuno mette una tenda in una casella in gioco che non ne ha.',
-      'Nello stesso ordine ognuno ne mette una seconda, di nuovo dove non ce ne sono.',
+      'In ordine di turno ognuno piazza una tenda in una casella in gioco che non ne ha.',
+      'Nello stesso ordine ognuno ne piazza una seconda, di nuovo dove non ce ne sono.',
     ],
     'setup-players': {
       caption: 'Piste e bisonti secondo il numero di giocatori',
       head: ['Giocatori', 'Piste in gioco', 'Bisonti per casella delle colonne 1, 2, 3', 'In tutto'],
       rows: [
-        ['4', 'da a a f', '2, 2, 2', '36'],
-        ['3', 'da b a f', '2, 2, 2', '30'],
-        ['2', 'da c a f', '2, 2, 1', '20'],
+        ['4', 'a–f', '2, 2, 2', '36'],
+        ['3', 'b–f', '2, 2, 2', '30'],
+        ['2', 'c–f', '2, 2, 1', '20'],
       ],
     },
     'setup-number':
@@ -125,7 +125,7 @@ export const rulebook: WindRiverRulebook = {
       '*Esempio 3.* Hai 7 risorse, e la tua unica tenda è sola in una casella con 5 bisonti. Cinque meno uno farebbe 4, ma il massimo è 10: ne ottieni 3.',
     new: 'Nuova tenda',
     'new-text':
-      'Paga 3 risorse e metti una tenda della tua riserva in una casella in cui ne hai già una e nessun altro ne ha.',
+      'Paga 3 risorse e piazza una tenda della tua riserva in una casella in cui ne hai già una e nessun altro ne ha.',
     herd: 'Un bisonte in più',
     'herd-text':
       'Muovi un altro bisonte, con le stesse regole di [prima](#bison). Questa volta può essere uno che si è già mosso. Il rifornimento per questo turno è passato e non si guarda più.',
@@ -176,9 +176,9 @@ export const rulebook: WindRiverRulebook = {
       caption: '7 tende e 1 risorsa a testa; poi due volte una tenda in una casella senza tende',
       head: ['Giocatori', 'Piste', 'Bisonti'],
       rows: [
-        ['4', 'da a a f', '2, 2, 2'],
-        ['3', 'da b a f', '2, 2, 2'],
-        ['2', 'da c a f', '2, 2, 1'],
+        ['4', 'a–f', '2, 2, 2'],
+        ['3', 'b–f', '2, 2, 2'],
+        ['2', 'c–f', '2, 2, 1'],
       ],
     },
     'quick-end': 'Fine della partita',
