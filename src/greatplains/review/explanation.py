@@ -54,7 +54,7 @@ class Entry:
 # What can be said of any game.
 COMMON: Final = Problems("review")
 PROMISE: Final = COMMON.add(
-    "promise", "It promises {chance} % of the win, otherwise {other} %.", chance=NUMBER, other=NUMBER
+    "promise", "With the best turn one wins {chance} % of such games, otherwise {other} %.", chance=NUMBER, other=NUMBER
 )
 SCORE_MORE: Final = COMMON.add(
     "score_more", "As things stand it leads to a score of {points}, otherwise {other}.", points=NUMBER, other=NUMBER
