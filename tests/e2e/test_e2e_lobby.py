@@ -151,7 +151,7 @@ def test_round_one_screen_everybody_has_a_name(visitor: Visit, ann: Host) -> Non
 def test_own_seats_are_named_in_the_waiting_room(visitor: Visit, ann: Host) -> None:
     table = ann.lay("wind-river", ["me", "open", "open"])
     page = visitor(**ann.identity()).go(f"/table/{table}")
-    page.get_by_role("button", name="I play this seat too").first.click()
+    page.get_by_role("button", name="I play too").first.click()
     name = page.get_by_label("Name (Red)")
     name.fill("Zoë")
     name.press("Enter")

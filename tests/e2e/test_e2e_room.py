@@ -31,7 +31,7 @@ def test_the_host_does_not_take_the_friends_seat_by_the_way(visitor: Visit, ann:
     expect(host.get_by_role("button", name="Invite")).to_be_visible()
     expect(host.get_by_role("button", name="Sit here", exact=True)).to_have_count(0)
     expect(host.locator("main .primary")).to_have_count(0)
-    host.get_by_role("button", name="I play this seat too").click()
+    host.get_by_role("button", name="I play too").click()
     # Nothing begins by that: the host says so, or gets up again and the friend comes.
     expect(host.get_by_role("button", name="Start the game")).to_be_visible()
     assert _status(ann, table) == "open"

@@ -8,7 +8,7 @@ export const fr: Words = {
   learn: 'Apprendre à jouer',
   learnLead:
     'De courtes leçons sur le vrai plateau : une position, une chose à faire, et une phrase à retenir. Chacune dure une ou deux minutes.',
-  puzzles: 'Problèmes',
+  puzzles: 'Énigmes',
   you: 'Vous',
   begin: 'Commencer',
   goOn: 'Continuer',

@@ -5,10 +5,10 @@ export const it: Words = {
   hint: 'Suggerimento',
   askHint: 'Chiedi un suggerimento',
   showTurn: 'Mostra la mossa',
-  learn: 'Imparare a giocare',
+  learn: 'Impara a giocare',
   learnLead:
     'Brevi lezioni sul vero tabellone: una posizione, una cosa da fare e una frase da ricordare. Ognuna dura un minuto o due.',
-  puzzles: 'Problemi',
+  puzzles: 'Enigmi',
   you: 'Tu',
   begin: 'Comincia',
   goOn: 'Continua',

@@ -46,7 +46,7 @@ export const de: Messages = {
   },
 
   bots: {
-    name: (level) => `Bot (${levels[level] ?? level})`,
+    name: (level) => `Bot ${levels[level] ?? level}`,
     levels,
     level: 'Stärke der Bots',
   },
@@ -93,7 +93,7 @@ export const de: Messages = {
     showing: (name) => `Zug von ${name}`,
     skip: 'Überspringen',
     showLast: (name) => `Letzten Zug von ${name} noch einmal zeigen`,
-    over: 'Das Spiel ist zu Ende',
+    over: 'Spiel zu Ende',
     showResult: 'Ergebnis',
     newMessages: (count) => counted(count, 'neue Nachricht', 'neue Nachrichten'),
     spectators: (count) => counted(count, 'Person schaut zu', 'Personen schauen zu'),

@@ -46,7 +46,7 @@ export const fr: Messages = {
   },
 
   bots: {
-    name: (level) => `Robot (${(levels[level] ?? level).toLowerCase()})`,
+    name: (level) => `Robot ${(levels[level] ?? level).toLowerCase()}`,
     levels,
     level: 'Force des robots',
   },

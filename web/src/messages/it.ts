@@ -46,7 +46,7 @@ export const it: Messages = {
   },
 
   bots: {
-    name: (level) => `Bot (${(levels[level] ?? level).toLowerCase()})`,
+    name: (level) => `Bot ${(levels[level] ?? level).toLowerCase()}`,
     levels,
     level: 'Forza dei bot',
   },
@@ -98,7 +98,7 @@ export const it: Messages = {
     newMessages: (count) => counted(count, 'nuovo messaggio', 'nuovi messaggi'),
     spectators: (count) => counted(count, 'persona guarda', 'persone guardano'),
     gameFailed: 'Non è stato possibile caricare il tabellone.',
-    scoring: 'Punteggio',
+    scoring: 'Conteggio',
   },
 
   connection: {

@@ -80,8 +80,8 @@ export const problems: CommonSentences = {
   not_archived: 'Questo tavolo non è stato messo via.',
   archived: 'Questo tavolo è stato messo via.',
   unknown_lesson: (p) => `Questo gioco non ha una lezione «${p.lesson}».`,
-  unknown_puzzle: (p) => `Questo gioco non ha un problema «${p.puzzle}».`,
-  unknown_theme: (p) => `Questo gioco non ha problemi su «${p.theme}».`,
+  unknown_puzzle: (p) => `Questo gioco non ha un enigma «${p.puzzle}».`,
+  unknown_theme: (p) => `Questo gioco non ha enigmi su «${p.theme}».`,
   no_verdict: 'Questa volta il turno non si è potuto giudicare: invialo di nuovo fra un momento.',
   seat_taken: (p) => `Il posto ${seatNumber(p.seat)} è già occupato.`,
   seats_open: (p) =>

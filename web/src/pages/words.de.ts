@@ -57,9 +57,9 @@ export const de: PageWords = {
 
   lobby: {
     title: 'Tische',
-    lead: 'Öffentliche Tische: setz dich, wo ein Platz frei ist, oder schau zu.',
+    lead: 'Öffentliche Tische: Setz dich, wo ein Platz frei ist, oder schau zu.',
     open: 'Offen',
-    running: 'Im Gang',
+    running: 'Läuft',
     finished: 'Beendet',
     all: 'Beide Spiele',
     game: 'Spiel',
@@ -130,7 +130,7 @@ export const de: PageWords = {
     passkeyAdded: 'Er öffnet ab jetzt deinen Namen.',
     devices: 'Deine Geräte',
     devicesLead:
-      'Jeder Browser, in dem du du bist. Ist einer verloren oder verliehen, melde ihn hier ab: Seine offenen Seiten schließen sofort.',
+      'Jeder Browser, in dem du du bist. Ist einer verloren oder verliehen, melde ihn hier ab: Seine offenen Seiten werden sofort geschlossen.',
     someDevice: 'Ein Browser oder Programm',
     thisDevice: 'dieses',
     deviceDates: (added: string, seen: string) => `Seit ${added}, zuletzt benutzt ${seen}`,
@@ -145,13 +145,13 @@ export const de: PageWords = {
     title: 'Alle deine Spiele',
     game: 'Spiel',
     status: 'Stand',
-    opponent: 'Mit',
+    opponent: 'Gespielt mit',
     all: 'Alle',
     none: 'Kein Spiel passt.',
     more: 'Mehr zeigen',
     archiveRule: (days) =>
       `Ein Tisch, den ${days} lang niemand anrührt, wird weggelegt, außer wenn seine Uhr läuft. Er bleibt erhalten, und wer dort sitzt, kann ihn wieder hervorholen. Beendete Spiele bleiben.`,
-    statuses: { open: 'Wartet auf Mitspieler', running: 'Läuft', finished: 'Zu Ende', archived: 'Weggelegt' },
+    statuses: { open: 'Wartet auf Mitspieler', running: 'Läuft', finished: 'Beendet', archived: 'Weggelegt' },
   },
 
   replay: {

@@ -143,13 +143,13 @@ export const en = {
     title: 'All your games',
     game: 'Game',
     status: 'How it stands',
-    opponent: 'With',
+    opponent: 'Played with',
     all: 'All',
     none: 'No game fits.',
     more: 'Show more',
     archiveRule: (days: string) =>
       `A table that nobody touches for ${days} is put away, unless its clock runs. It is kept, and whoever sits there can take it up again. Games that are over stay.`,
-    statuses: { open: 'Waiting for players', running: 'Running', finished: 'Over', archived: 'Put away' },
+    statuses: { open: 'Waiting for players', running: 'Under way', finished: 'Over', archived: 'Put away' },
   },
 
   replay: {

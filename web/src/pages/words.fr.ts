@@ -7,7 +7,7 @@ export const fr: PageWords = {
   score: (name, score, unit) => `${name} : ${score} (${unit})`,
   showAll: (count) => `Tout afficher (${count})`,
   again: 'Rejouer',
-  nobodyYet: 'Aucune partie en cours. Choisissez un jeu : un bot est prêt tout de suite.',
+  nobodyYet: 'Aucune partie en cours. Choisissez un jeu : un robot est prêt tout de suite.',
 
   here: 'Ici en ce moment',
   you: 'vous',
@@ -15,13 +15,13 @@ export const fr: PageWords = {
   others: (count) => (count === 1 ? 'et une autre personne' : `et ${count} autres`),
   pairTitle: 'Une partie à deux, tout de suite',
   pairLead:
-    'Rejoignez la personne qui attend depuis le plus longtemps. Si personne n’attend, vous attendez, et la prochaine personne s’assoit avec vous.',
+    'Rejoignez la personne qui attend depuis le plus longtemps. Si personne n’attend, vous attendez, et la prochaine personne qui arrive s’assoit avec vous.',
   pair: 'Trouver quelqu’un',
   tables: 'Tables',
 
   names: 'Qui est assis où (noms facultatifs)',
 
-  claim: 'Deux jeux de société dans la Prairie, à jouer dans le navigateur',
+  claim: 'Deux jeux de société dans la prairie, à jouer dans le navigateur',
 
   home: {
     playNow: 'Jouer',
@@ -47,8 +47,8 @@ export const fr: PageWords = {
     mine: 'Vos parties',
     waiting: 'À vous de jouer',
     open: 'Attend des joueurs',
-    finished: 'Terminées',
-    over: 'Terminée',
+    finished: 'Finies',
+    over: 'Finie',
     aTurn: (turn) => `Tour ${turn}`,
     openRecord: 'Ouvrir un enregistrement',
     greeting: (name) => `Vous jouez sous le nom de ${name}`,
@@ -61,7 +61,7 @@ export const fr: PageWords = {
     lead: 'Tables publiques : asseyez-vous où une place est libre, ou regardez.',
     open: 'Ouvertes',
     running: 'En cours',
-    finished: 'Terminées',
+    finished: 'Finies',
     all: 'Les deux jeux',
     game: 'Jeu',
     state: 'État des tables',
@@ -69,7 +69,7 @@ export const fr: PageWords = {
     look: 'Parcourir',
     emptyOpen: 'Aucune table n’attend de joueurs en ce moment.',
     emptyRunning: 'Aucune partie publique n’est en cours.',
-    emptyFinished: 'Aucune partie publique n’est encore terminée.',
+    emptyFinished: 'Aucune partie publique n’est encore finie.',
     emptyHint: 'Ouvrez-en une : un clic suffit.',
     openOne: (game) => `Ouvrir une table de ${game}`,
     free: (seats) => (seats === 0 ? 'aucune place libre' : seats === 1 ? 'une place libre' : `${seats} places libres`),
@@ -94,7 +94,7 @@ export const fr: PageWords = {
     patterns: 'Motifs en plus des couleurs',
     patternsHint: 'Les pièces de chacun sont aussi hachurées : nul besoin de distinguer les couleurs.',
     coach: 'Conseils dans une première partie',
-    coachHint: 'Quelques mots au bon moment, tant que vous n’avez pas terminé de partie contre des robots.',
+    coachHint: 'Quelques mots au bon moment, tant que vous n’avez pas fini de partie contre des robots.',
     lists: 'Plateau et choix sous forme de listes',
     listsHint:
       'À côté de l’image : chaque case et chaque choix en toutes lettres, pour le clavier et le lecteur d’écran.',
@@ -147,13 +147,13 @@ export const fr: PageWords = {
     title: 'Toutes vos parties',
     game: 'Jeu',
     status: 'État',
-    opponent: 'Avec',
+    opponent: 'Jouées avec',
     all: 'Tous',
     none: 'Aucune partie ne convient.',
     more: 'En voir plus',
     archiveRule: (days) =>
       `Une table que personne ne touche pendant ${days} est rangée, sauf si sa pendule tourne. Elle est conservée, et quiconque y est assis peut la reprendre. Les parties terminées restent.`,
-    statuses: { open: 'Attend des joueurs', running: 'En cours', finished: 'Terminée', archived: 'Rangée' },
+    statuses: { open: 'Attend des joueurs', running: 'En cours', finished: 'Finie', archived: 'Rangée' },
   },
 
   replay: {

@@ -7,7 +7,7 @@ export const fr: ReviewTexts = {
   about:
     'Chaque tour est comparé aux meilleurs : ce qu’il a coûté, ce qui aurait été mieux, et pourquoi. Cela prend environ une minute ; tous ceux qui regardent cette partie voient la même chose.',
   growing: (known, turns) => `${known} tours sur ${turns} analysés`,
-  waiting: 'Elle commence dès qu’un bot a le temps.',
+  waiting: 'Elle commence dès qu’un robot a le temps.',
   givenUp: 'L’analyse n’a pas réussi cette fois. Vous pouvez la redemander.',
   chances: 'Chances de gagner',
   said: (name, first, last) => `${name} de ${first}\u00a0% à ${last}\u00a0%`,
@@ -40,7 +40,7 @@ export const fr: ReviewTexts = {
   tryElse: 'Essayer autre chose',
   whatIf: (turn) => `Et si, au lieu du tour ${turn} ?`,
   line: 'La variante jusqu’ici',
-  wouldBeOver: 'La partie serait terminée.',
+  wouldBeOver: 'La partie serait finie.',
   backToGame: 'Retour à la partie',
   turnBack: 'Un tour en arrière',
   keepLine: 'Garder cette variante',

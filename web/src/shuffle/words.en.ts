@@ -11,7 +11,7 @@ export const en = {
   title: 'A shuffle nobody need trust',
   explained: [
     'Before anybody sits down, the server draws a secret and publishes its fingerprint, the commitment. It cannot change the secret any more.',
-    'Then everybody who sits adds random bytes of their own. Who begins and how the tiles lie follows from the secret and all of these bytes, by a rule that anybody can read. Nobody knows the result before it is there, and the server alone cannot choose it.',
+    'Then everybody who sits adds random bytes of their own. Who begins and how the tiles lie follow from the secret and all of these bytes, by a rule that anybody can read. Nobody knows the result before it is there, and the server alone cannot choose it.',
     'When the game is over the secret is shown. Your browser has kept the commitment and its own bytes, works everything out again and says whether it agrees.',
   ],
   checkTitle: 'Check a record',

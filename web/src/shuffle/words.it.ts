@@ -13,7 +13,7 @@ export const it: ShuffleWords = {
   title: 'Un mescolamento che non richiede fiducia',
   explained: [
     'Prima che qualcuno si sieda, il server estrae un segreto e ne pubblica l’impronta, l’impegno. Da allora non può più cambiare il segreto.',
-    'Poi chi è seduto aggiunge byte casuali propri. Chi comincia e l’ordine delle tessere seguono dal segreto e da tutti questi byte, secondo una regola che tutti possono leggere. Nessuno conosce prima il risultato, e il server da solo non può sceglierlo.',
+    'Poi chi è seduto aggiunge byte casuali propri. Chi comincia e l’ordine delle tessere derivano dal segreto e da tutti questi byte, secondo una regola che tutti possono leggere. Nessuno conosce prima il risultato, e il server da solo non può sceglierlo.',
     'Quando la partita è finita il segreto viene mostrato. Il tuo browser ha conservato l’impegno e i propri byte, rifà tutto il calcolo e dice se concorda.',
   ],
   checkTitle: 'Controlla una registrazione',

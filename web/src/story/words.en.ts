@@ -2,7 +2,7 @@
 export const en = {
   resigned: (name: string) => `${name} resigned, and with that the game was over.`,
   ended: 'The players ended the game.',
-  byWhat: 'By what',
+  byWhat: 'What counted',
   curve: 'How it went',
   figure: 'What the curve shows',
   /** What a screen reader is told of a line: from, to, and its highest point. */
@@ -12,8 +12,7 @@ export const en = {
   chances: 'Chances',
   turningPoints: 'Turning points',
   chance: (name: string, before: number, after: number) => `${name}: ${before}\u00a0% → ${after}\u00a0%`,
-  chancesNote:
-    'How many of a hundred games each would have won from there, as the bots judge it: the round before against the round that the turn began. An estimate.',
+  chancesNote: 'Chances to win before and after that round, as the bots estimate them: so many games of a hundred.',
   record: 'Record',
   film: 'Film (GIF)',
   share: 'Share',

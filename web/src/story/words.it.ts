@@ -4,7 +4,7 @@ import type { StoryWords } from './words.en';
 export const it: StoryWords = {
   resigned: (name) => `${name} ha abbandonato, e così la partita è finita.`,
   ended: 'I giocatori hanno concluso la partita.',
-  byWhat: 'Con che cosa',
+  byWhat: 'Che cosa ha contato',
   curve: 'L’andamento',
   figure: 'Che cosa mostra la curva',
   line: (name, last, most, turn) => `${name}: ${last} alla fine, al massimo ${most} dopo il turno ${turn}`,
@@ -12,8 +12,7 @@ export const it: StoryWords = {
   chances: 'Probabilità',
   turningPoints: 'Svolte',
   chance: (name, before, after) => `${name}: ${before}\u00a0% → ${after}\u00a0%`,
-  chancesNote:
-    'Quante partite su cento ognuno avrebbe vinto da lì, secondo i bot: il giro prima contro il giro che il turno apre. Una stima.',
+  chancesNote: 'Probabilità di vincere prima e dopo quel giro, secondo i bot: tante partite su cento.',
   record: 'Registrazione',
   film: 'Filmato (GIF)',
   share: 'Condividi',

@@ -39,7 +39,7 @@ export const fr: TellingWords = {
     turn: 'C’est votre tour',
     time: 'Il vous reste un quart de votre temps',
     begun: 'Une partie a commencé',
-    over: 'Une partie est terminée',
+    over: 'Une partie est finie',
     proposal: 'Quelqu’un propose quelque chose',
     invitation: 'Une invitation à une revanche',
     chat: 'Un message à la table en votre absence',

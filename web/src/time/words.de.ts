@@ -63,8 +63,8 @@ export const de: TimeWords = {
   holiday: 'Urlaub',
   holidayAbout: 'In Partien über mehrere Tage stehen deine Uhren still, und alle dort erfahren es.',
   holidayLeft: (days) =>
-    days === 1 ? 'Dieses Jahr ist noch 1 Tag übrig.' : `Dieses Jahr sind noch ${days} Tage übrig.`,
-  holidayDays: 'Tage ab jetzt',
+    days === 1 ? 'Dieses Jahr hast du noch 1 Urlaubstag.' : `Dieses Jahr hast du noch ${days} Urlaubstage.`,
+  holidayDays: 'Wie viele Tage',
   goAway: 'In den Urlaub',
   amBack: 'Ich bin zurück',
   awayUntil: (moment) => `Du bist im Urlaub bis ${moment}.`,

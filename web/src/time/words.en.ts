@@ -62,8 +62,9 @@ export const en = {
   noWinner: 'Ended without a winner',
   holiday: 'Holiday',
   holidayAbout: 'Your clocks stand still in games over days, and everybody there is told.',
-  holidayLeft: (days: number) => (days === 1 ? '1 day is left this year.' : `${days} days are left this year.`),
-  holidayDays: 'Days from now',
+  holidayLeft: (days: number) =>
+    days === 1 ? '1 day of holiday is left this year.' : `${days} days of holiday are left this year.`,
+  holidayDays: 'How many days',
   goAway: 'Go on holiday',
   amBack: 'I am back',
   awayUntil: (moment: string) => `You are on holiday until ${moment}.`,

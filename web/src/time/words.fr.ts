@@ -17,7 +17,7 @@ export const fr: TimeWords = {
   days: 'Sur plusieurs jours',
   weekends: 'La pendule s’arrête le week-end',
   weekendsIn: (zone) => `Week-ends comme à ${zone}`,
-  out: 'Qui n’a plus de temps est éliminé : à deux, la partie est finie ; à plusieurs, un bot continue.',
+  out: 'Qui n’a plus de temps est éliminé : à deux, la partie est finie ; à plusieurs, un robot continue.',
   left: (time) => `encore ${time}`,
   until: (moment) => `jusqu’à ${moment}`,
   noTime: 'plus de temps',
@@ -30,7 +30,7 @@ export const fr: TimeWords = {
   pause: 'Mettre la partie en pause',
   resume: 'Reprendre la partie',
   end: 'Finir la partie sans vainqueur',
-  stand_in: (name) => `Laisser un bot jouer pour ${name}`,
+  stand_in: (name) => `Laisser un robot jouer pour ${name}`,
   putAway: 'Ranger cette partie',
   asks: {
     take_back: (name, turns) =>
@@ -38,7 +38,7 @@ export const fr: TimeWords = {
     pause: (name) => `${name} voudrait mettre la partie en pause.`,
     resume: (name) => `${name} voudrait continuer.`,
     end: (name) => `${name} voudrait finir la partie, sans vainqueur.`,
-    stand_in: (name, absent) => `${name} voudrait qu’un bot joue pour ${absent}, qui n’est pas là.`,
+    stand_in: (name, absent) => `${name} voudrait qu’un robot joue pour ${absent}, qui n’est pas là.`,
   },
   asked: 'Les autres sont consultés. Au prochain tour et après trois jours, la proposition tombe.',
   agree: 'D’accord',
@@ -62,8 +62,11 @@ export const fr: TimeWords = {
   noWinner: 'Finie sans vainqueur',
   holiday: 'Vacances',
   holidayAbout: 'Vos pendules s’arrêtent dans les parties sur plusieurs jours, et chacun y est prévenu.',
-  holidayLeft: (days) => (days === 1 ? 'Il reste 1 jour cette année.' : `Il reste ${days} jours cette année.`),
-  holidayDays: 'Jours à partir de maintenant',
+  holidayLeft: (days) =>
+    days === 1
+      ? 'Il vous reste 1 jour de vacances cette année.'
+      : `Il vous reste ${days} jours de vacances cette année.`,
+  holidayDays: 'Nombre de jours',
   goAway: 'Partir en vacances',
   amBack: 'Je suis de retour',
   awayUntil: (moment) => `Vous êtes en vacances jusqu’à ${moment}.`,

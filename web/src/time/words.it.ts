@@ -62,8 +62,9 @@ export const it: TimeWords = {
   noWinner: 'Finita senza vincitore',
   holiday: 'Vacanze',
   holidayAbout: 'Nelle partite in più giorni i tuoi orologi si fermano, e tutti vengono avvisati.',
-  holidayLeft: (days) => (days === 1 ? 'Quest’anno resta 1 giorno.' : `Quest’anno restano ${days} giorni.`),
-  holidayDays: 'Giorni da adesso',
+  holidayLeft: (days) =>
+    days === 1 ? 'Quest’anno ti resta 1 giorno di vacanza.' : `Quest’anno ti restano ${days} giorni di vacanza.`,
+  holidayDays: 'Quanti giorni',
   goAway: 'Vai in vacanza',
   amBack: 'Sono tornato',
   awayUntil: (moment) => `Sei in vacanza fino a ${moment}.`,
