@@ -21,7 +21,7 @@ _FOOT: Final = 132.0
 # Round the lanes where they are shown small. Sky and land go on, so that any shape is filled.
 _SMALL_MARGIN: Final = 40.0
 _SMALL_SKY: Final = 110.0
-_SMALL_BEYOND: Final = 400.0
+_SMALL_BEYOND: Final = 700.0
 # Hexes are drawn a little smaller than they are, so that a seam shows between them.
 HEX_INSET: Final = 2.0
 
@@ -29,7 +29,7 @@ HEX_INSET: Final = 2.0
 def picture(view: View) -> Picture:
     """Sky, land, lanes, herds, tents and seats, as the view shows them."""
     frame, field = boxes(view["hexes"])
-    layers = (*_land(view, frame, field), scenery.border(frame), cards.cards(view, frame))
+    layers = (*_land(view, frame, field, name=_plains_name(field)), scenery.border(frame), cards.cards(view, frame))
     return Picture(TITLE, frame, parts(), "".join(layers))
 
 
@@ -41,7 +41,7 @@ def small(view: View) -> Picture:
     return Picture(TITLE, box, parts(), "".join(_land(view, frame, field, _SMALL_BEYOND)))
 
 
-def _land(view: View, frame: Box, field: Box, beyond: float = 0.0) -> list[str]:
+def _land(view: View, frame: Box, field: Box, beyond: float = 0.0, name: str = "") -> list[str]:
     """The layers from the sky down to the tents."""
     hexes: dict[str, View] = view["hexes"]
     return [
@@ -50,7 +50,7 @@ def _land(view: View, frame: Box, field: Box, beyond: float = 0.0) -> list[str]:
         ways(),
         group(*(_herd(name, content) for name, content in hexes.items()), class_="gp-herds"),
         group(*(_tents(view, name, content) for name, content in hexes.items()), class_="gp-tents"),
-        _plains(view, field),
+        _plains(view, field, name),
     ]
 
 
@@ -152,13 +152,18 @@ def _hungry(view: View, seat: int, content: View) -> int:
 # ------------------------------------------------------------------------------------------------- the Great Plains
 
 
-def _plains(view: View, field: Box) -> str:
+def _plains(view: View, field: Box, name: str) -> str:
     """The tents that have arrived, a camp for each seat, nearer ones larger."""
     camps = []
     for seat, own in enumerate(view["seats"]):
         at, scale = camp(seat, view["players"], field)
         camps.append(group(*_arrived(seat, own["plains"]), at=at, scale=scale))
-    name = label(
+    return group(name, *camps, class_="gp-plains")
+
+
+def _plains_name(field: Box) -> str:
+    """Left out where the picture is small: it could not be read, and the page may be in another language."""
+    return label(
         "Great Plains",
         plains_name_at(field),
         25,
@@ -168,7 +173,6 @@ def _plains(view: View, field: Box) -> str:
         fill=INK,
         fill_opacity=".75",
     )
-    return group(name, *camps, class_="gp-plains")
 
 
 def camp(seat: int, players: int, field: Box) -> tuple[Point, float]:
