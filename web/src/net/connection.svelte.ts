@@ -24,7 +24,7 @@ export interface Listener {
   presence(people: Person[], away: Record<string, number>): void;
 }
 
-/** `away`: waiting to connect again. `over`: the server wants no more (see `closeCode`). */
+/** `away`: lost, until it is open again and told how the table stands. `over`: the server wants no more (see `closeCode`). */
 export type ConnectionState = 'connecting' | 'open' | 'away' | 'over';
 
 export interface SocketLike {
@@ -45,6 +45,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const ANSWER_WITHIN = 5_000;
+/** A line that hangs says nothing of it: neither that it does not open, nor that nothing comes. The answer to hello is
+ * long, and may take its time on a slow network. */
+const OPEN_WITHIN = 8_000;
+const WELCOME_WITHIN = 30_000;
 /** Slow reader, restart, database away: come again. These others would be refused again. */
 const FINAL_CODES = [4401, 4403, 4404];
 const TRY_AGAIN = 1013;
@@ -159,11 +163,15 @@ export class TableConnection {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    this.state = 'connecting';
+    if (this.state !== 'away') this.state = 'connecting';
     const socket = this.#open(this.#url);
     this.#socket = socket;
-    socket.onopen = () =>
+    this.#giveUpAfter(OPEN_WITHIN);
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.#send({ type: 'hello', last_seq: this.#lastSeq, turns: true, parts: true, changes: true });
+      this.#giveUpAfter(WELCOME_WITHIN);
+    };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -211,7 +219,7 @@ export class TableConnection {
     if (document.visibilityState !== 'visible') return;
     if (this.state === 'away') {
       this.#wait = FIRST_WAIT;
-      this.#connect();
+      if (this.#socket === null) this.#connect();
     } else if (this.state === 'open') {
       // A machine that slept may hold a socket that is dead already.
       this.#ping();
@@ -221,7 +229,7 @@ export class TableConnection {
 
   /** The browser knows before any message is missed. */
   readonly #offline = (): void => {
-    if (this.state === 'open' || this.state === 'connecting') this.#lost(1006);
+    if (this.#socket !== null) this.#lost(1006);
   };
 
   #ping(): void {
@@ -324,7 +332,7 @@ export class TableConnection {
 
   #refused(problem: Problem, key: string | null, sight: Sight | null): void {
     // The hello itself: without a welcome there is nothing to show, and nothing else would be sent.
-    if (this.state === 'connecting' && AGAIN.includes(problem.code)) return this.#lost(TRY_AGAIN);
+    if (this.state !== 'open' && AGAIN.includes(problem.code)) return this.#lost(TRY_AGAIN);
     const keyed = this.#unacknowledged.find((waiting) => waiting.key === key);
     if (key !== null && keyed !== undefined && AGAIN.includes(problem.code)) {
       setTimeout(
@@ -372,12 +380,16 @@ export class TableConnection {
     if (this.state === 'open') this.#send(keyed.message);
   }
 
-  /** All that is sent is answered; where nothing comes the connection is dead, whatever the browser thinks. (The answer to
-   * hello is long, and may take its time on a slow network.) */
+  /** All that is sent is answered; where nothing comes the connection is dead, whatever the browser thinks. */
   #send(message: ClientMessage): void {
-    this.#socket?.send(JSON.stringify(message));
-    if (this.#socket !== null && message.type !== 'hello')
-      this.#watchdog ??= setTimeout(() => this.#lost(1006), ANSWER_WITHIN);
+    if (this.#socket === null) return;
+    this.#socket.send(JSON.stringify(message));
+    if (this.#watchdog === undefined) this.#giveUpAfter(ANSWER_WITHIN);
+  }
+
+  #giveUpAfter(milliseconds: number): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#lost(1006), milliseconds);
   }
 }
 

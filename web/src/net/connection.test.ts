@@ -151,6 +151,59 @@ test('a step that nobody answers shows that the connection is dead', async () =>
   expect(connection.state).not.toBe('open');
 });
 
+test('a line that hangs is given up, and is lost until the table is told anew', async () => {
+  connect();
+  void connection.step(1);
+  await vi.advanceTimersByTimeAsync(5_000); // no answer: lost
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets).toHaveLength(2); // the next one hangs as well, before it is open
+  expect(connection.state).toBe('away');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sockets).toHaveLength(3);
+  newest().onopen?.(); // and the third one after it
+  expect(connection.state).toBe('away');
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(sockets).toHaveLength(4);
+  expect(connection.state).toBe('away');
+  connect();
+  expect(connection.state).toBe('open');
+  expect(newest().sent.slice(1)).toEqual([{ type: 'undo_all' }, { type: 'step', step: 1 }]);
+});
+
+test('a table that never opens is lost, too', async () => {
+  expect(connection.state).toBe('connecting');
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(connection.state).toBe('away');
+});
+
+test('an answer that takes long on a slow line is waited for', async () => {
+  await vi.advanceTimersByTimeAsync(7_000);
+  newest().onopen?.();
+  await vi.advanceTimersByTimeAsync(25_000);
+  newest().say(welcome());
+  expect(connection.state).toBe('open');
+  expect(sockets).toHaveLength(1);
+});
+
+test('what an earlier line still says is not heard', async () => {
+  const [first] = sockets;
+  await vi.advanceTimersByTimeAsync(9_000);
+  first!.onopen?.();
+  first!.say(welcome());
+  first!.onclose?.({ code: 1006 });
+  expect(sockets).toHaveLength(2);
+  expect(newest().sent).toEqual([]);
+  expect(connection.state).toBe('away');
+});
+
+test('a network that comes back does not disturb who is connecting already', async () => {
+  connect();
+  newest().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(700);
+  dispatchEvent(new Event('online'));
+  expect(sockets).toHaveLength(2);
+});
+
 test('an answer shows that it is not', async () => {
   connect();
   void connection.step(1);
