@@ -52,7 +52,7 @@ def mountain(ground: Land, clearings: Sequence[Clearing], rng: Rng) -> str:
     pines = scatter(rng, 9, 9.0, lambda point: _holds(ground, point, 11.5) and is_clear(point, taken))
     taken += [(pine, 9.0) for pine in pines]
     ridges = scatter(rng, 16, 13.0, lambda point: ground.room(point) > 8 and is_clear(point, taken))
-    heights = [between(rng, 22, 32) for _ in peaks]
+    heights = [_height_within(ground, peak, between(rng, 22, 32)) for peak in peaks]
     standing = [(peak[1], _peak(peak, height)) for peak, height in zip(peaks, heights, strict=True)]
     standing += [(pine[1], _pine(pine)) for pine in pines]
     ridge_lines = "".join(f"M{spot(ridge)}l3.5-3.5l3 2.5l2-1.5" for ridge in ridges)
@@ -69,6 +69,13 @@ def _holds_peak(ground: Land, foot: Point, clearings: Sequence[Clearing]) -> boo
     x, y = foot
     has_room = ground.room((x, y - 24)) > 3 and ground.room((x - 15, y)) > 2 and ground.room((x + 15, y)) > 2
     return has_room and is_clear(foot, clearings) and is_clear((x, y - 17), clearings)
+
+
+def _height_within(ground: Land, foot: Point, height: float) -> float:
+    """As high as that, or as there is room for snow below the edge of the land."""
+    while height > 22 and ground.room((foot[0], foot[1] - height)) < 3:
+        height -= 1
+    return height
 
 
 def _peak(foot: Point, height: float) -> str:
