@@ -85,9 +85,9 @@ def sky_and_land(frame: Box, field: Box, beyond: float = 0.0) -> str:
     )
 
 
-def _rect(box: Box, fill: str) -> str:
+def _rect(box: Box, fill: str, **look: object) -> str:
     left, top, width, height = box
-    return element("rect", x=left, y=top, width=width, height=height, fill=fill)
+    return element("rect", x=left, y=top, width=width, height=height, fill=fill, **look)
 
 
 def _grassland(frame: Box, outer: Box, horizon: float) -> str:
@@ -97,8 +97,9 @@ def _grassland(frame: Box, outer: Box, horizon: float) -> str:
     middle = _rect((left, horizon, width, height), "url(#gp-grassland)")
     if not beyond:
         return middle
-    west = _rect((outer[0], horizon, beyond + 1, height), GRASS_FROM_WEST[0])
-    east = _rect((left + width - 1, horizon, beyond + 1, height), GRASS_FROM_WEST[-1])
+    # Named for what colours them: at dusk a hex has another colour than the land that is as bright by day.
+    west = _rect((outer[0], horizon, beyond + 1, height), GRASS_FROM_WEST[0], class_="gp-west")
+    east = _rect((left + width - 1, horizon, beyond + 1, height), GRASS_FROM_WEST[-1], class_="gp-east")
     return west + east + middle
 
 
