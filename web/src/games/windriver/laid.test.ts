@@ -72,6 +72,12 @@ describe.each(shapes)('in the window of %s', (_, window) => {
   });
 });
 
+it('lanes are turned where hexes are larger that way', () => {
+  expect(layOut(art, board, { width: 390, height: 350 }).isTurned).toBe(true);
+  expect(layOut(art, board, { width: 390, height: 300 }).isTurned).toBe(false);
+  expect(layOut(art, board, { width: 1100, height: 900 }).isTurned).toBe(false);
+});
+
 describe('lanes that are turned', () => {
   const laid = layOut(art, board, { width: 390, height: 480 });
 

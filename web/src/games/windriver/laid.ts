@@ -1,7 +1,7 @@
 /**
  * How the lanes lie in a window. In a wide one they run from west to east under a strip of sky, as the server draws them.
- * In one that is higher than wide they are turned: from the dry foot up to the Great Plains, so that the hexes fill the
- * width of a phone. Everything here follows from the server's drawing; pieces always stand upright.
+ * Where hexes are larger that way they are turned: from the dry foot up to the Great Plains, so that they fill the width
+ * of a phone. Everything here follows from the server's drawing; pieces always stand upright.
  */
 import type { Box, Point, Size } from '../../board/viewport';
 import type { BoardArt, WindRiverArt } from './art';
@@ -42,13 +42,26 @@ const SKY = 0.09;
 const LETTERS = 11;
 const LARGEST_LETTERS = 28;
 
+/** In windows that are wider still turned hexes would be too flat for what stands on them. */
+const WIDEST_TURNED = 1.2;
+
 export function layOut(art: WindRiverArt, board: BoardArt, window: Size): Laid {
-  return window.height > window.width ? turned(art, board, window) : across(art, board, window);
+  const laid = across(art, board, window);
+  if (window.width > window.height * WIDEST_TURNED) return laid;
+  const other = turned(art, board, window);
+  return sizeOfHexes(other, window) > sizeOfHexes(laid, window) ? other : laid;
+}
+
+function scaleOf(focus: Box, window: Size): number {
+  return window.width > 0 ? Math.min(window.width / focus[2], window.height / focus[3]) : 1;
+}
+
+function sizeOfHexes({ focus, halfWidth, halfHeight }: Laid, window: Size): number {
+  return scaleOf(focus, window) ** 2 * halfWidth * halfHeight;
 }
 
 function letters(focus: Box, window: Size, least: number): number {
-  const scale = window.width > 0 ? Math.min(window.width / focus[2], window.height / focus[3]) : 1;
-  return Math.min(LARGEST_LETTERS, Math.max(least, LETTERS / scale));
+  return Math.min(LARGEST_LETTERS, Math.max(least, LETTERS / scaleOf(focus, window)));
 }
 
 // ------------------------------------------------------------------------------------------------- from west to east
@@ -84,8 +97,8 @@ function across(art: WindRiverArt, board: BoardArt, window: Size): Laid {
     lands: Object.fromEntries(
       Object.entries(art.lands).map(([hex, land]) => [hex, `<g transform="scale(1 ${higher.toFixed(3)})">${land}</g>`]),
     ),
-    nameAt: onHex(art.name_at),
-    nameSize: Math.min(18, letters(focus, window, 13)),
+    nameAt: onHex([art.half_width * -0.6, art.half_height * 0.53]),
+    nameSize: Math.min(23, letters(focus, window, 13)),
     herds: art.herds.map((herd) => herd.map(onHex)),
     tents: art.tents.map((row) => row.map(onHex)),
     tentsBelow: 14 * higher,
@@ -127,6 +140,9 @@ function turned(art: WindRiverArt, board: BoardArt, window: Size): Laid {
   const outline = turnedPath(art.outline, place);
   const onHex = ([x, y]: Point): Point => [x * WIDER, y * flat - 4];
   const [waysX, waysY] = waysAt(art);
+  // Arrows are 44 long; they stand in the gap below the lane between.
+  const [footX, footY] = place(art.hexes['d1']!);
+  const foot: Point = [footX, footY + halfHeight + 48];
   return {
     isTurned: true,
     frame: focus,
@@ -152,9 +168,7 @@ function turned(art: WindRiverArt, board: BoardArt, window: Size): Laid {
     })),
     plainsNameAt: [left + field[2] / 2, horizon + 30],
     plainsAt: [left + field[2] / 2, top - 66],
-    ways:
-      `<g transform="translate(${place([waysX, waysY]).join(' ')})rotate(-90)translate(${-waysX} ${-waysY})">` +
-      `${art.ways}</g>`,
+    ways: `<g transform="translate(${foot.join(' ')})rotate(-90)translate(${-waysX} ${-waysY})">` + `${art.ways}</g>`,
   };
 }
 
