@@ -63,6 +63,28 @@ def test_every_position_has_its_address(visitor: Visit, address: str) -> None:
     assert _position(other) == position
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_of_a_replay_asks_for_a_position_and_nothing_else(visitor: Visit, address: str, game: str) -> None:
+    """The page stays as it is, with all that is open in it; from the middle of a game something else can be tried."""
+    ann = Host.arrive(address, "Ann")
+    table = ann.open_record(read_record(GAMES[game]))
+    page = visitor(reduced_motion="reduce").go(f"/replay/{table}/5")
+    tray = page.get_by_role("region", name="Replay")
+    expect(tray.get_by_role("slider", name="Turn")).to_have_value("5")
+    page.wait_for_load_state("networkidle")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    tray.evaluate("element => element.isTheSame = true")
+    for turn in range(6, 10):
+        tray.get_by_role("button", name="Next turn").click()
+        expect(page).to_have_url(re.compile(rf"/replay/{table}/{turn}$"))
+        page.wait_for_load_state("networkidle")
+    assert tray.evaluate("element => element.isTheSame === true")
+    assert [url for url in asked if "/api/tables/" in url and "/positions/" not in url] == []
+    tray.get_by_role("button", name="Try something else").click()
+    expect(tray.get_by_role("button", name="Back to the game")).to_be_visible()
+
+
 def test_a_replay_plays_by_itself_until_it_is_stopped(visitor: Visit, address: str) -> None:
     host = Host.arrive(address, "Ann")
     record = read_record("windriver_two_players")
