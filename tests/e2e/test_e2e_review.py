@@ -210,7 +210,11 @@ def test_from_the_result_to_a_review_that_grows(visitor: Visit, address: str) ->
     expect(page.get_by_role("region", name="Review")).to_be_visible()
     expect(page.locator(".review .mark")).to_be_visible(timeout=1000 * PATIENCE)
     expect(page).to_have_url(re.compile(rf"/replay/{table}/1(#review)?$"))
+    # It is Bob's turn there, and Ann plays on from the seat that was hers.
+    page.get_by_role("button", name="Next turn").click()
+    expect(page).to_have_url(re.compile(rf"/replay/{table}/2(#review)?$"))
     page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("dialog").get_by_role("combobox").first).to_have_value("me")
     page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
     expect(page).to_have_url(re.compile(rf"/table/(?!{table})"))
     expect(page.get_by_role("main", name="Board")).to_be_visible()
