@@ -35,7 +35,6 @@ _EXTRAS = {
     "earn": "Take resources",
     "new": "New tent",
     "herd": "One more bison",
-    "pass": "No extra action",
 }
 _PLAINS = "plains"
 _LANES = "abcdef"
@@ -248,7 +247,10 @@ class WindRiverMouse(_Tray):
 
     def make(self, step: Json, legal: list[Json]) -> bool:
         kind, parameters = step["kind"], step["parameters"]
-        if kind in ("pass", "earn"):
+        if kind == "pass":
+            self.press(self.tray.locator(".confirm button", has_text="No extra action"))
+            return True
+        if kind == "earn":
             self.press(self.button(_EXTRAS[kind]))
             return False
         if kind in _EXTRAS:

@@ -12,6 +12,9 @@ import type { WindRiverView } from './view';
 /** The extra actions that need a hex. */
 export type ExtraOnHex = 'tent' | 'new' | 'herd';
 
+/** So long after the first press, in milliseconds, the second one of a double click may come. */
+const DOUBLE_CLICK = 400;
+
 const BISON_DIRECTIONS: readonly Direction[] = ['e', 'ne', 'se'];
 
 /** Where a piece that is picked up can go. */
@@ -42,6 +45,7 @@ export class WindRiverChoice {
   #extra = $state<ExtraOnHex | null>(null);
   /** The hex whose piece is picked up. */
   #from = $state<string | null>(null);
+  #pickedAt = -Infinity;
   /** The turn and the number of drafted steps for which the two above were chosen; they are void for any other. */
   #chosenFor = $state('');
   /** The place that is looked at: under the pointer, focused, or tapped. */
@@ -107,6 +111,7 @@ export class WindRiverChoice {
   #set(extra: ExtraOnHex | null, from: string | null): void {
     this.#chosenFor = this.#now;
     this.#extra = extra;
+    if (from !== null && from !== this.#from) this.#pickedAt = performance.now();
     this.#from = from;
   }
 
@@ -166,7 +171,7 @@ export class WindRiverChoice {
     if (way) {
       this.#choose(way.step);
     } else if (place === this.from) {
-      this.back();
+      if (performance.now() - this.#pickedAt > DOUBLE_CLICK) this.back();
     } else if (this.sources.has(place)) {
       this.#pickAny(place);
     } else {

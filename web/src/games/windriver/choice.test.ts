@@ -24,7 +24,10 @@ beforeEach(() => {
   const answer = { ok: true, json: () => Promise.resolve({ steps: allSteps() }) };
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function choiceFor(scene: TestScene): WindRiverChoice {
   return new WindRiverChoice(() => scene);
@@ -53,7 +56,9 @@ test('another bison can be picked up instead, and the same one laid down', () =>
   const choice = choiceFor(sceneOf(herding, herdingSteps));
   choice.choosePlace('c2');
   choice.choosePlace('d2');
+  choice.choosePlace('d2'); // the second press of a double click
   expect(choice.from).toBe('d2');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500);
   choice.choosePlace('d2');
   expect(choice.from).toBeNull();
 });

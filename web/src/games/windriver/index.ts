@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { WindRiverChoice } from './choice.svelte';
 import { headline } from './headline';
 import { foresee } from './movement';
+import { next } from './next';
 import SeatPanel from './SeatPanel.svelte';
 import { partName, prompt, sentence, stepSentence } from './sentences';
 import Tray from './Tray.svelte';
@@ -20,7 +21,7 @@ const windRiver: GameModule<WindRiverView, WindRiverChoice> = {
   SeatPanel,
   prompt,
   headline,
-  next: () => null,
+  next,
   sentence,
   stepSentence,
   deeds: (steps) => steps.map((step) => [step]),

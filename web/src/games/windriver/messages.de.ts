@@ -89,6 +89,7 @@ export const messages: WindRiverMessages = {
     willPayAndLose: (paid, lost) => `Du wirst ${resources(paid)} zahlen und ${tents(lost)} verlieren.`,
     willLose: (lost) => `Du wirst ${tents(lost)} verlieren.`,
     payers: (names, isOne) => (isOne ? `${names} zahlt 1` : `${names} zahlen je 1`),
+    noExtra: 'Keine Zusatzaktion, Zug beenden',
   },
 
   extras: {

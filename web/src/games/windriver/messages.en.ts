@@ -93,6 +93,7 @@ export const messages = {
     willPayAndLose: (paid: number, lost: number) => `You will pay ${resources(paid)} and lose ${tents(lost)}.`,
     willLose: (lost: number) => `You will lose ${tents(lost)}.`,
     payers: (names: string, isOne: boolean) => (isOne ? `${names} pays 1` : `${names} each pay 1`),
+    noExtra: 'No extra action, end turn',
   },
 
   extras: {

@@ -85,6 +85,7 @@ export const messages: WindRiverMessages = {
     willPayAndLose: (paid, lost) => `Vous paierez ${resources(paid)} et perdrez ${tents(lost)}.`,
     willLose: (lost) => `Vous perdrez ${tents(lost)}.`,
     payers: (names, isOne) => (isOne ? `${names} paie 1` : `${names} paient chacun 1`),
+    noExtra: 'Aucune action, finir le tour',
   },
 
   extras: {

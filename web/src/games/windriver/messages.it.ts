@@ -88,6 +88,7 @@ export const messages: WindRiverMessages = {
     willPayAndLose: (paid, lost) => `Pagherai ${resources(paid)} e perderai ${tents(lost)}.`,
     willLose: (lost) => `Perderai ${tents(lost)}.`,
     payers: (names, isOne) => (isOne ? `${names} paga 1` : `${names} pagano 1 a testa`),
+    noExtra: 'Nessuna azione extra, fine turno',
   },
 
   extras: {
