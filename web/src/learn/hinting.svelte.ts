@@ -10,6 +10,8 @@ export class Hinting {
   /** The turn itself is told. */
   isTold = $state(false);
   isBusy = $state(false);
+  /** What was begun before the turn was told: it comes back. */
+  begun = $state.raw<readonly number[]>([]);
   readonly #model: TableModel;
 
   constructor(model: TableModel) {
@@ -38,6 +40,7 @@ export class Hinting {
         loadReasons(info?.game ?? ''),
       ]);
       this.isTold = false;
+      this.begun = [];
       this.hint = hint;
     } catch (error) {
       this.#model.refuse(problemOf(error));
@@ -46,18 +49,24 @@ export class Hinting {
     }
   }
 
-  /** The turn is drawn on the board; what was drafted is taken back, so that it can be made. */
+  /** The turn is drawn on the board; what was drafted is laid aside, so that it can be made. */
   async tell(): Promise<void> {
     const { shown } = this;
     const seat = this.#model.draftingSeat;
     if (shown === null || seat === null) return;
     this.isTold = true;
-    if (this.#model.stepsShown.length > 0) await this.#model.undoAll();
+    if (this.#model.stepsShown.length > 0) {
+      this.begun = this.#model.stepsShown.map(({ step }) => step);
+      await this.#model.undoAll();
+    }
     this.#model.proposed = { seat, steps: shown.steps };
   }
 
   close(): void {
+    const { shown, begun } = this;
     this.hint = null;
+    this.begun = [];
     this.#model.proposed = null;
+    if (shown !== null && this.#model.stepsShown.length === 0) void this.#model.choose([...begun]);
   }
 }

@@ -5,6 +5,7 @@ export const de: Words = {
   hint: 'Tipp',
   askHint: 'Gib mir einen Tipp',
   showTurn: 'Zug zeigen',
+  comesBack: 'Was du begonnen hattest, kommt zurück, wenn du den Hinweis schließt.',
   learn: 'Spielen lernen',
   learnLead:
     'Kurze Lektionen auf dem echten Plan: eine Stellung, eine Aufgabe und ein Satz zum Merken. Jede dauert ein, zwei Minuten.',

@@ -3,6 +3,7 @@ export const en = {
   hint: 'Hint',
   askHint: 'Give me a hint',
   showTurn: 'Show the turn',
+  comesBack: 'What you had begun comes back when you close the hint.',
   learn: 'Learn to play',
   learnLead:
     'Short lessons on the real board: a position, one thing to do, and a sentence to keep. Each takes a minute or two.',

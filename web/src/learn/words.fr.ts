@@ -5,6 +5,7 @@ export const fr: Words = {
   hint: 'Conseil',
   askHint: 'Demander un conseil',
   showTurn: 'Montrer le coup',
+  comesBack: 'Ce que vous aviez commencé revient quand vous fermez le conseil.',
   learn: 'Apprendre à jouer',
   learnLead:
     'De courtes leçons sur le vrai plateau : une position, une chose à faire, et une phrase à retenir. Chacune dure une ou deux minutes.',

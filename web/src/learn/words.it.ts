@@ -5,6 +5,7 @@ export const it: Words = {
   hint: 'Suggerimento',
   askHint: 'Chiedi un suggerimento',
   showTurn: 'Mostra la mossa',
+  comesBack: 'Ciò che avevi iniziato torna quando chiudi questo suggerimento.',
   learn: 'Impara a giocare',
   learnLead:
     'Brevi lezioni sul vero tabellone: una posizione, una cosa da fare e una frase da ricordare. Ognuna dura un minuto o due.',
