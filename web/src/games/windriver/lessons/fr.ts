@@ -11,7 +11,7 @@ export const lessons: typeof english = {
   },
   herds: {
     title: 'Mener les troupeaux',
-    lead: 'Un tour commence par les bisons : vous en déplacez exactement autant que vous avez de tentes sur le plateau, chacun d’une case vers l’est, le nord\u2011est ou le sud\u2011est. Vient ensuite une action supplémentaire, ou aucune.',
+    lead: 'Un tour commence par les bisons : vous en déplacez exactement autant que vous avez de tentes sur le plateau, chacun d’une case vers l’est, le nord‑est ou le sud‑est. Vient ensuite une action supplémentaire, ou aucune.',
     task: 'Déplacez deux bisons et terminez le tour sans action supplémentaire.',
     hint: 'Deux tentes, deux bisons : cliquez sur un bison, puis sur sa destination. Choisissez ensuite « Aucune action ».',
     keep: 'Autant de bisons bougent que vous avez de tentes. Ils ne reviennent jamais vers l’ouest.',

@@ -11,7 +11,7 @@ export const lessons: typeof english = {
   },
   herds: {
     title: 'Guidare le mandrie',
-    lead: 'Un turno comincia con i bisonti: ne muovi esattamente tanti quante sono le tue tende sul tabellone, ognuno di una casella verso est, nord\u2011est o sud\u2011est. Poi viene un’azione extra, o nessuna.',
+    lead: 'Un turno comincia con i bisonti: ne muovi esattamente tanti quante sono le tue tende sul tabellone, ognuno di una casella verso est, nord‑est o sud‑est. Poi viene un’azione extra, o nessuna.',
     task: 'Muovi due bisonti e chiudi il turno senza azione extra.',
     hint: 'Due tende, due bisonti: clicca un bisonte, poi dove va. Poi scegli «Nessuna azione extra».',
     keep: 'Si muovono tanti bisonti quante sono le tue tende. Non tornano mai a ovest.',
