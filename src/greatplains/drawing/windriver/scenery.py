@@ -29,6 +29,8 @@ from greatplains.games.windriver import board
 
 _HORIZON: Final = 26.0
 _BORDER: Final = 18.0
+# So far land and sky reach below what goes on from them: where a picture is small, less would leave a seam.
+_OVERLAP: Final = 20.0
 _DRY_BLADES: Final = "#b79d5c"
 
 
@@ -71,7 +73,7 @@ def sky_and_land(frame: Box, field: Box, beyond: float = 0.0) -> str:
     horizon = horizon_of(field)
     outer = _smaller(frame, -beyond)
     return group(
-        _rect((outer[0], outer[1], outer[2], beyond + 1), SKY[0]) if beyond else "",
+        _rect((outer[0], outer[1], outer[2], beyond + _OVERLAP), SKY[0]) if beyond else "",
         _rect((outer[0], top, outer[2], horizon - top + 2), "url(#gp-sky)"),
         _sun((left + width - 176, horizon - 10)),
         _clouds(left, top, width),
@@ -98,8 +100,8 @@ def _grassland(frame: Box, outer: Box, horizon: float) -> str:
     if not beyond:
         return middle
     # Named for what colours them: at dusk a hex has another colour than the land that is as bright by day.
-    west = _rect((outer[0], horizon, beyond + 1, height), GRASS_FROM_WEST[0], class_="gp-west")
-    east = _rect((left + width - 1, horizon, beyond + 1, height), GRASS_FROM_WEST[-1], class_="gp-east")
+    west = _rect((outer[0], horizon, beyond + _OVERLAP, height), GRASS_FROM_WEST[0], class_="gp-west")
+    east = _rect((left + width - _OVERLAP, horizon, beyond + _OVERLAP, height), GRASS_FROM_WEST[-1], class_="gp-east")
     return west + east + middle
 
 
