@@ -36,6 +36,5 @@ export const it: Words = {
   rated: (before, after) => `Il tuo punteggio: ${before} → ${after}`,
   rating: (rating) => `Il tuo punteggio: ${rating}`,
   hard: (difficulty, rating) => `${difficulty} (${rating})`,
-  solvedOf: (solved, tried, all) =>
-    tried === 0 ? `${all} enigmi` : `risolti ${solved} su ${tried} · ${all} in tutto`,
+  solvedOf: (solved, tried, all) => (tried === 0 ? `${all} enigmi` : `risolti ${solved} su ${tried} · ${all} in tutto`),
 };

@@ -139,9 +139,9 @@ export const rulebook: BisonRulebook = {
     'gather-text':
       'L’un de vos chasseurs appelle, et jusqu’à 5 de vos chasseurs, d’où que ce soit sur la carte, le rejoignent sur son terrain. Celui qui appelle ne bouge pas et ne compte pas. Ceux qui sont déjà sur ce terrain ne peuvent pas le rejoindre.',
     walk: 'Déplacer d’une case',
-    'walk-text': 'Jusqu’à 5 de vos chasseurs se déplacent, chacun vers un [terrain voisin](#neighbours).',
+    'walk-text': 'Jusqu’à 5 de vos chasseurs se déplacent, chacun d’une case : vers un [terrain voisin](#neighbours).',
     trek: 'Déplacer de 1–3 cases',
-    'trek-text': 'Jusqu’à 5 de vos chasseurs se déplacent, chacun d’un, de deux ou de trois pas.',
+    'trek-text': 'Jusqu’à 5 de vos chasseurs se déplacent, chacun d’une, de deux ou de trois cases.',
     'figure-trek': {
       caption:
         'Où le chasseur bleu de la prairie c2 peut s’arrêter après trois pas au plus. Il atteint la rivière c3 à travers la prairie que tient Rouge.',

@@ -137,9 +137,9 @@ export const rulebook: BisonRulebook = {
     'gather-text':
       'Uno dei tuoi cacciatori chiama, e fino a 5 tuoi cacciatori, da qualunque punto della mappa, lo raggiungono nella sua area. Chi chiama resta dov’è e non conta tra quelli usati. Chi è già in quell’area non può raggiungerla.',
     walk: 'Muovere di 1 spazio',
-    'walk-text': 'Fino a 5 tuoi cacciatori si muovono, ciascuno in un’[area vicina](#neighbours).',
+    'walk-text': 'Fino a 5 tuoi cacciatori si muovono, ciascuno di uno spazio: in un’[area vicina](#neighbours).',
     trek: 'Muovere di 1–3 spazi',
-    'trek-text': 'Fino a 5 tuoi cacciatori si muovono, ciascuno di uno, due o tre passi.',
+    'trek-text': 'Fino a 5 tuoi cacciatori si muovono, ciascuno di uno, due o tre spazi.',
     'figure-trek': {
       caption:
         'Dove il cacciatore blu della prateria c2 può fermarsi dopo al massimo tre passi. Raggiunge il fiume c3 attraverso la prateria tenuta dal Rosso.',
