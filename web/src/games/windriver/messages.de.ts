@@ -45,7 +45,7 @@ export const messages: WindRiverMessages = {
       left === 1
         ? 'Du kannst nicht alle versorgen: Nimm ein unversorgtes Zelt vom Plan.'
         : `Du kannst nicht alle versorgen: Nimm ${left} unversorgte Zelte vom Plan.`,
-    extra: 'Wähle eine Zusatzaktion oder „Keine Zusatzaktion“.',
+    extra: 'Wähle eine Zusatzaktion oder keine.',
     extraTent: 'Welches deiner Zelte zieht um?',
     extraTentWay: 'Wohin zieht das Zelt?',
     extraNew: 'Wo soll das neue Zelt stehen?',

@@ -50,7 +50,7 @@ export const messages = {
       left === 1
         ? 'You cannot pay for everybody: take an unsupplied tent off the board.'
         : `You cannot pay for everybody: take ${left} unsupplied tents off the board.`,
-    extra: 'Choose an extra action, or “No extra action”.',
+    extra: 'Choose an extra action, or none.',
     extraTent: 'Which of your tents moves?',
     extraTentWay: 'Where does the tent move?',
     extraNew: 'Where shall the new tent stand?',

@@ -41,7 +41,7 @@ export const messages: WindRiverMessages = {
       left === 1
         ? 'Vous ne pouvez pas tout ravitailler : retirez une tente sans vivres.'
         : `Vous ne pouvez pas tout ravitailler : retirez ${left} tentes sans vivres.`,
-    extra: 'Choisissez une action supplémentaire, ou « Aucune action ».',
+    extra: 'Choisissez une action supplémentaire, ou aucune.',
     extraTent: 'Laquelle de vos tentes se déplace ?',
     extraTentWay: 'Où va la tente ?',
     extraNew: 'Où dresser la nouvelle tente ?',

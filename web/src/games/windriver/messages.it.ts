@@ -45,7 +45,7 @@ export const messages: WindRiverMessages = {
       left === 1
         ? 'Non puoi rifornirle tutte: togli dal tabellone una tenda non rifornita.'
         : `Non puoi rifornirle tutte: togli dal tabellone ${left} tende non rifornite.`,
-    extra: 'Scegli un’azione extra, oppure «Nessuna azione extra».',
+    extra: 'Scegli un’azione extra, oppure nessuna.',
     extraTent: 'Quale delle tue tende si sposta?',
     extraTentWay: 'Dove va la tenda?',
     extraNew: 'Dove piazzi la nuova tenda?',
