@@ -96,8 +96,8 @@ def test_the_names_of_actions_are_whole_words(visitor: Visit, address: str, view
         )
 
 
-@pytest.mark.parametrize("viewport", [ON_ITS_SIDE, NARROW_ON_ITS_SIDE])
-def test_nobody_scrolls_to_read_a_lesson_on_a_phone_on_its_side(visitor: Visit, viewport: ViewportSize) -> None:
+@pytest.mark.parametrize("viewport", [ON_ITS_SIDE, NARROW_ON_ITS_SIDE, UPRIGHT])
+def test_nobody_scrolls_to_read_a_lesson_on_a_phone(visitor: Visit, viewport: ViewportSize) -> None:
     for locale in LOCALES:
         somebody = visitor(viewport=viewport, locale=locale, reduced_motion="reduce")
         for game in COURSES:
