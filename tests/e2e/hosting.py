@@ -138,7 +138,7 @@ def play_record(hosts: list[Host], table: str, line: dict[str, Any], turns: int 
 
 # Every page, by name, and what is there when all of it is.
 PAGES = {
-    "home": "#mine ~ ul a",
+    "home": "section:has(#mine) ul a",
     "lobby": "main li a",
     "settings": "main form",
     "waiting": "main section input",
