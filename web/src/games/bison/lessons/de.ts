@@ -18,8 +18,8 @@ export const lessons: typeof english = {
   },
   tile: {
     title: 'Die Tafel anlegen',
-    lead: 'Die Tafel in deiner Hand muss in jeder Runde angelegt werden. Dies ist deine letzte Aktion der Runde, etwas anderes bleibt nicht. Auf dem Fluss in der Mitte steht ein roter Jäger.',
-    task: 'Leg die Tafel so an, dass ihr Fluss an die anderen anschließt, mit genug Jägern auf dem Fluss, um ihn allein anzuführen.',
+    lead: 'Die Tafel in deiner Hand muss in jeder Runde angelegt werden. Dies ist deine letzte Aktion der Runde. Auf dem Fluss in der Mitte steht ein roter Jäger.',
+    task: 'Leg die Tafel so an, dass ihr Fluss an die anderen anschließt, mit genug Jägern darauf, um ihn allein anzuführen.',
     hint: 'Rot hat dort einen Jäger: Zwei von dir führen.',
     keep: 'Die Tafel bringt Jäger ins Spiel und kann dein Gebiet vergrößern.',
   },
