@@ -10,6 +10,7 @@ from tests.rules.bison.table import RULES, Table, table
 from greatplains.review.bison.entries import entries
 from greatplains.review.bison.reasons import explain
 from greatplains.review.bison.regions import lands
+from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
 
 # One prairie of seven bison: c3p 1, d1p 1, e1p 3, c2p 0, d2p 2.
@@ -21,7 +22,8 @@ def prairie(tracks: Any = None, season: int = 2, turns_left: int = 3, **pieces: 
 
 
 def reasons(better: Table, other: Table, *later: Table, seat: int = 0) -> dict[str, Explanation]:
-    found = explain(seat, other.position, better.position, other.position, [each.position for each in later])
+    start, came = other.position, Course(tuple(each.position for each in later))
+    found = explain(seat, Course((start, better.position)), Course((start, other.position)), came)
     return {each.reason.code: each for each in found}
 
 
@@ -56,12 +58,31 @@ def test_who_took_it_in_the_game_is_told_only_where_somebody_did() -> None:
     assert "taken_later" not in reasons(alone, shared)
 
 
+def test_what_was_taken_in_the_game_is_named_as_it_lay_there() -> None:
+    """The tile on e1 was never laid: nobody led a region with e1."""
+    better, played = prairie(c3p="0 h2"), table(season=2, tiles=PRAIRIE[:3], turns_left=3)
+    taken = table(season=2, tiles=PRAIRIE[:3], pieces={"c3p": "1 h1"}, turns_left=2)
+    found = reasons(better, played, played, taken)
+    assert found["region_more"].parameters["places"] == ["c2", "c3", "d1", "…"]
+    assert found["taken_later"].parameters["places"] == ["c2", "c3", "d1", "d2"]
+
+
 def test_a_region_that_is_led_grows_with_a_tile() -> None:
     small = table(season=2, tiles=PRAIRIE[:3], pieces={"c3p": "0 h1"}, turns_left=3)
     large = prairie(c3p="0 h1")
     found = reasons(large, small)["region_grows"].parameters
     assert (found["how"], found["worth"], found["other"]) == ("alone", 7, 4)
     assert "region_grows" not in reasons(small, large)
+
+
+def test_a_region_that_brings_more_without_growing_is_not_said_to_grow() -> None:
+    """Second with one more animal of the own space, in a region that is worth as much."""
+    pieces = {"c3p": "1 h3", "e1p": "2 h2"}
+    better = table(players=3, season=2, tiles=PRAIRIE, pieces={**pieces, "d2p": "0 h1"}, turns_left=3)
+    other = table(players=3, season=2, tiles=PRAIRIE, pieces={**pieces, "d1p": "0 h1"}, turns_left=3)
+    found = reasons(better, other)
+    assert "region_grows" not in found
+    assert found["region_more"].parameters["award"] > found["region_more"].parameters["other"]
 
 
 def test_a_region_that_falls_apart_in_one_position_is_one_land() -> None:

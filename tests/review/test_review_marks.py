@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from greatplains.review.marks import LOSS, MARKS, accuracy, is_brilliant, mark_of
+from greatplains.review.marks import LOSS, MARKS, accuracy, is_brilliant, is_decided, mark_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "review.md"
 
@@ -46,6 +46,14 @@ def test_accuracy_falls_with_what_is_given_away() -> None:
     assert accuracy([]) is None
     assert accuracy([0.0, 0.0]) == 100
     assert 100 > (accuracy([0.05]) or 0) > (accuracy([0.2]) or 0) > 0
+
+
+def test_a_turn_that_could_change_nothing_is_decided() -> None:
+    assert is_decided(0.005, 0.0)
+    assert is_decided(1.0, 0.995)
+    assert not is_decided(1.0, 0.9)  # a win that is thrown away
+    assert not is_decided(0.05, 0.0)
+    assert not is_decided(0.5, 0.5)
 
 
 @pytest.mark.skipif(not DOCS.is_file(), reason="without the documentation")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.rules.windriver.table import RED, lay_out
+from tests.rules.windriver.table import GREEN, RED, lay_out
 
 from greatplains.bots import load_bot, sit
 from greatplains.core.game import Game
@@ -16,11 +17,12 @@ from greatplains.core.record import record_of
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.review import Settings, hint, replayed, review_turns, summarize
+from greatplains.review.course import Course
 from greatplains.review.data import as_json
 from greatplains.review.judge import Judge
 from greatplains.review.luck import LastTurn, has_drawn
-from greatplains.review.marks import BEST, BLUNDER, MARKS
-from greatplains.review.turns import Played, Task, judge_of, review_turn, tasks
+from greatplains.review.marks import BEST, BLUNDER, GOOD, LOSS, MARKS
+from greatplains.review.turns import Played, Task, explain, judge_of, review_turn, tasks
 
 FEW = Settings(simulations=12, seed=5)
 
@@ -66,7 +68,9 @@ def test_every_turn_is_judged_for_every_seat(name: str, players: int, options: d
         position = played.positions[turn.number - 1]
         for choice in turn.best:
             played.rules.parse_turn(position, choice.text)
-        assert bool(turn.reasons) == (turn.mark != BEST)
+        # What gives away little may have no reason that is worth telling.
+        assert turn.reasons or turn.mark == BEST or turn.loss <= LOSS[GOOD]
+        assert not (turn.reasons and turn.mark == BEST)
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -97,7 +101,7 @@ def test_who_plays_the_best_turn_gives_nothing_away(name: str) -> None:
     for step in best:
         after.apply(step)
     text = game.rules.turn_text(position, best)
-    turn = review_turn(Task(7, position, text, tuple(best), None, (after,), FEW))
+    turn = review_turn(Task(7, position, text, tuple(best), None, Course((after,)), FEW))
     # The turn played takes a place among those compared, so that another one may be missing.
     assert turn.loss <= 0.05
     assert turn.best[0].text == text or turn.loss > 0
@@ -108,7 +112,7 @@ def task_of(position: Position, text: str, last: LastTurn | None = None) -> Task
     steps, after = rules.parse_turn(position, text), position.copy()
     for step in steps:
         after.apply(step)
-    return Task(1, position, text, tuple(steps), last, (after,), FEW)
+    return Task(1, position, text, tuple(steps), last, Course((after,)), FEW)
 
 
 def test_a_win_that_is_thrown_away_is_a_blunder_and_told_why() -> None:
@@ -147,7 +151,7 @@ def test_a_line_goes_as_far_as_it_does_not_depend_on_what_is_hidden() -> None:
         position = beginning("bison", 2, turns).position
         compared = judge.compare(position, None, Rng(2), 160)
         lines = [judge.line(compared, each, position.seat, 3) for each in compared.finalists]
-        assert all(len(line.texts) == len(line.positions) for line in lines)
+        assert all(len(line.texts) == len(line.course.turns) == len(line.course.positions) - 1 for line in lines)
         assert all(len(line.texts) == 1 for line in lines) == (turns == 7)
 
 
@@ -180,6 +184,53 @@ def test_the_summary_of_a_game_that_is_not_over() -> None:
         assert seat.accuracy is not None
         assert 0 < seat.accuracy <= 100
     assert any(seat.won for seat in summary.seats)  # a season has been scored
+
+
+def test_only_own_turns_in_an_open_game_count_for_the_accuracy() -> None:
+    played = start_of("wind-river", 2, 6)
+    (first, *others) = (turn for turn in review_turns(played, FEW) if turn.seat == 0)
+    bad = replace(first, before=(0.5, 0.5), after=(0.3, 0.7), loss=0.2, is_forced=False)
+    decided = [replace(turn, before=(0.005, 0.995), after=(0.0, 1.0), loss=0.005, is_forced=False) for turn in others]
+    of_a_bot = [replace(turn, before=(0.5, 0.5), after=(0.5, 0.5), loss=0.0, is_forced=False) for turn in others]
+    alone = summarize(played, [bad]).seats[0]
+    assert alone.accuracy == pytest.approx(40.7, abs=0.1)
+    lost = summarize(played, [bad, *decided]).seats[0]
+    assert (lost.accuracy, lost.mean_loss) == (alone.accuracy, alone.mean_loss)
+    assert (summarize(played, [bad, *of_a_bot]).seats[0].accuracy or 0) > 70
+    left = summarize(played, [bad, *of_a_bot], {turn.number for turn in of_a_bot}).seats[0]
+    assert (left.accuracy, sum(left.marks.values())) == (alone.accuracy, 1)
+    assert summarize(played, decided).seats[0].accuracy is None
+
+
+def test_what_can_be_seen_at_once_is_told_first() -> None:
+    """Later on the line there are four more resources; that a tent is without bison can be seen now."""
+    start = lay_out(bison="c2", tents={RED: "c2", GREEN: "f6"}).position
+    stayed = lay_out(bison="c2", tents={RED: "c2", GREEN: "f6"}).position
+    went = lay_out(bison="c2", tents={RED: "c1", GREEN: "f6"}).position
+    rich = lay_out(bison="c2", tents={RED: "c2", GREEN: "f6"}, resources=[4, 0]).position
+    turns = ((), ())
+    found = explain(GAMES["wind-river"], Course((start, stayed, rich), turns), Course((start, went, went), turns))
+    # The tent is where bison are to the end; what comes in the end alone follows.
+    assert [each.reason.code for each in found][:2] == ["stray", "resources"]
+    only_now = explain(GAMES["wind-river"], Course((start, stayed), turns[:1]), Course((start, went), turns[:1]))
+    assert "resources" not in [each.reason.code for each in only_now]
+
+
+def test_a_reason_that_holds_is_told_with_the_numbers_that_can_be_seen() -> None:
+    def at(resources: int) -> Position:
+        return lay_out(bison="c2", tents={RED: "c2"}, resources=[resources, 0]).position
+
+    turns = ((), ())
+    found = explain(GAMES["wind-river"], Course((at(0), at(1), at(4)), turns), Course((at(0), at(0), at(0)), turns))
+    assert [each.sentence for each in found] == ["Its resources come to 1, otherwise 0."]
+
+
+def test_a_promise_is_told_only_where_it_says_something() -> None:
+    """To set the first tent elsewhere gives little away: the hint tells what is there, and no chances."""
+    game = beginning("wind-river", 2, 0)
+    found = hint(sit(game), seconds=None, simulations=40)
+    assert "set_near" in [each.reason.code for each in found.reasons]
+    assert "promise" not in [each.reason.code for each in found.reasons]
 
 
 def test_the_course_ends_with_the_result() -> None:

@@ -25,10 +25,13 @@ from greatplains.review import data
 from greatplains.review.summary import summarize
 from greatplains.review.turns import Played, replayed, review_turns
 from greatplains.review.turns import Settings as Depth
+from greatplains.server.domain import events as ev
+from greatplains.server.domain.table import Table
 from greatplains.server.settings import Settings
 from greatplains.server.store import REVIEW, JobKey
 from greatplains.server.work.pool import BotFailed, BotPool
 from greatplains.server.work.reviewing import Playthrough, Reviewed, ReviewToSum
+from greatplains.server.work.reviews import turns_of_bots
 from greatplains.server.work.worker import GIVES_WAY, TAKES_A_TENTH
 
 pytestmark = pytest.mark.anyio
@@ -261,3 +264,21 @@ async def test_who_asked_is_told_of_it_and_forgotten_with_them(server: Running, 
     await ann.delete("/me")
     assert await server.server.store.reviews.asked_by(ann.id) == []
     assert (await bob.get(f"/tables/{table}/review"))["state"] == "done", "It is there for others."
+
+
+def test_turns_of_a_bot_in_the_seat_of_a_person_are_known() -> None:
+    """Blue played twice, took one turn back, and left; Red was a bot from the beginning."""
+    table = Table("t")
+    events: list[ev.AnyEvent] = [
+        ev.Turn(at=1.0, turn=1, seat=0, text="a", by="ann"),
+        ev.Turn(at=2.0, turn=2, seat=1, text="b", by=None),
+        ev.Turn(at=3.0, turn=3, seat=0, text="c", by="ann"),
+        ev.TakenBack(at=4.0, by=ev.Person("ann", "Ann", "blue"), turns=2),
+        ev.Turn(at=5.0, turn=4, seat=0, text="d", by=None),
+        ev.Turn(at=6.0, turn=5, seat=1, text="e", by=None),
+    ]
+    table.log = [msgspec.Raw(ev.encode(event).encode()) for event in events]
+    assert turns_of_bots(table) == [3]
+    # Nobody has played in a record from elsewhere: all its turns count.
+    table.log = [msgspec.Raw(ev.encode(event).encode()) for event in events if getattr(event, "by", "") is None]
+    assert turns_of_bots(table) == []

@@ -24,6 +24,7 @@ from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.puzzles.puzzle import DIFFICULTIES, GAP, HAIR, KnownTurn, Puzzle
 from greatplains.puzzles.registry import theme_of
+from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
 from greatplains.review.judge import Candidate, Comparison, Judge, Line
 from greatplains.review.turns import explain, judge_of
@@ -101,6 +102,25 @@ def look_again(puzzle: Puzzle, simulations: int = USUAL_SIMULATIONS) -> Puzzle |
     return replace(
         puzzle, chance=round(chances[0], 3), turns=(known[0], *sorted(known[1:], key=lambda turn: turn.loss))
     )
+
+
+def explain_again(puzzle: Puzzle, simulations: int = USUAL_SIMULATIONS) -> Puzzle | None:
+    """The puzzle with its reasons and its theme as they are told today; None if nothing can be told of it.
+
+    What the greedy bot would play is searched on as deeply as in the last search of the finder."""
+    judge, position, rules = judge_of(puzzle.game), puzzle.start(), puzzle.rules
+    compared = judge.compare(position, None, Rng(0, f"again {puzzle.id}"), _DEEPER * simulations)
+    other = judge.line(compared, compared.greedy, int(position.seat), int(position.players) + 1).course
+    positions, turns = [position.copy()], []
+    for text in (puzzle.best, *puzzle.line):
+        turns.append(tuple(rules.parse_turn(positions[-1], text)))
+        after = positions[-1].copy()
+        for step in turns[-1]:
+            after.apply(step)
+        positions.append(after)
+    reasons = explain(rules, Course(tuple(positions), tuple(turns)), other)
+    theme = theme_of(rules.name, [rules.meaning(step) for step in turns[0]], reasons) if reasons else None
+    return None if theme is None else replace(puzzle, theme=theme, reasons=tuple(reasons))
 
 
 class _Search:
@@ -230,7 +250,7 @@ class _Search:
     def _reasons(self, compared: Comparison) -> list[Explanation]:
         """Why the best turn is better than the greedy one: where nothing can be said of it, there is no puzzle."""
         better, other = self._line(compared, compared.best), self._line(compared, compared.greedy)
-        return explain(self.rules, compared.deals[0], better, other)
+        return explain(self.rules, better.course, other.course)
 
     def _difficulty(self, compared: Comparison) -> str:
         """By the place that the best turn takes among those that seem good at once."""

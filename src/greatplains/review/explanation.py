@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from greatplains.core.contract import Meaning, Rules
 from greatplains.core.position import Position
-from greatplains.core.reason import NUMBER, TEXT, Problems, Reason, Words, words
+from greatplains.core.reason import NUMBER, TEXT, TEXTS, Problems, Reason, Words, words
 
 # Seats are told by the words that commands know them by.
 SEATS: Final = ("blue", "red", "yellow", "green")
@@ -30,6 +30,15 @@ class Explanation:
     def sentence(self) -> str:
         """The reason in English."""
         return self.reason.sentence_with(self.parameters)
+
+    def tells_of(self, other: Explanation) -> bool:
+        """Is it a reason of the same kind, about the same place? Numbers may differ, and how a place is held."""
+        return self.reason is other.reason and all(
+            bool({*self.parameters[name]} & {*other.parameters[name]})
+            if kind == TEXTS
+            else kind == NUMBER or name == "how" or self.parameters[name] == other.parameters[name]
+            for name, kind in self.reason.parameters.items()
+        )
 
     def data(self) -> dict[str, Any]:
         """What programs get; the sentence is for those that have no translation."""

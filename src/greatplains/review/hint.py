@@ -7,8 +7,8 @@ from typing import Final
 
 from greatplains.bots.bot import Side
 from greatplains.core.rng import Rng
+from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
-from greatplains.review.judge import Line
 from greatplains.review.registry import insight
 from greatplains.review.turns import explain, judge_of, promise
 
@@ -39,7 +39,9 @@ def hint(side: Side, seconds: float | None = HINT_SECONDS, simulations: int = 0,
     seat = position.seat
     line = judge.line(compared, compared.best, seat, 1)
     # What the turn changes now, and not what might come of it.
-    reasons = explain(side.rules, position, line, Line([], [position])) or [promise(compared, compared.finalists[-1])]
+    reasons = explain(side.rules, line.course, Course((position,)))
+    if not reasons and len(compared.finalists) > 1:
+        reasons = promise(compared, compared.finalists[1])
     return Hint(
         kind=insight(position.game).kind([side.rules.meaning(step) for step in compared.best.steps]),
         text=line.texts[0],

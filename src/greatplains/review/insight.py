@@ -8,15 +8,16 @@ from typing import Any
 
 from greatplains.core.contract import Meaning
 from greatplains.core.reason import Problems
+from greatplains.review.course import Course
 from greatplains.review.explanation import COMMON, Entry, Explanation, kind_of_first
 
 
-def _nothing(seat: int, before: Any, better: Any, other: Any, later: Sequence[Any]) -> list[Explanation]:
+def _nothing(seat: int, better: Course[Any], other: Course[Any], later: Course[Any]) -> list[Explanation]:
     return []
 
 
-def _no_sooner(seat: int, firsts: tuple[Any, Any], ends: tuple[Any, Any]) -> list[Explanation]:
-    return []
+def _the_same(found: Explanation) -> Explanation:
+    return found
 
 
 def _no_entries(before: Any, steps: Sequence[int], after: Any) -> list[Entry]:
@@ -29,12 +30,12 @@ class Insight:
 
     table: Problems = COMMON
     """The sentences of its reasons."""
-    explain: Callable[[int, Any, Any, Any, Sequence[Any]], list[Explanation]] = _nothing
-    """Why a seat, before its turn, wants the better of two positions rather than the other; `later` is what came."""
+    explain: Callable[[int, Course[Any], Course[Any], Course[Any]], list[Explanation]] = _nothing
+    """Why a seat wants to come to the end of the better of two courses, rather than to that of the other. Both begin
+    before its turn; `later` is what came after the turn that was played."""
     entries: Callable[[Any, Sequence[int], Any], list[Entry]] = _no_entries
     """What was won and lost between the positions before and after a turn, by these steps."""
     kind: Callable[[list[Meaning]], Explanation] = kind_of_first
     """What kind of turn the steps make, without telling the turn."""
-    sooner: Callable[[int, tuple[Any, Any], tuple[Any, Any]], list[Explanation]] = _no_sooner
-    """What a seat has at once by a turn, and by another one later. Each pair is a position of the better line and one
-    of the other: after their first turns, and where they end."""
+    for_now: Callable[[Explanation], Explanation] = _the_same
+    """How a reason is told that is true right after the turn, and not any more in the end."""

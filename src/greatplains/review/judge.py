@@ -20,6 +20,7 @@ from greatplains.core.contract import Rules
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
+from greatplains.review.course import Course
 
 # As many turns go on in each stage, the best of the one before; each stage takes the same share of the simulations.
 STAGES: Final = (8, 4, 3)
@@ -33,10 +34,10 @@ _LEAST_VISITS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Turns that follow on each other, and the positions that they lead to."""
+    """How the game would go on from a position: turns as texts, and where they lead."""
 
     texts: list[str]
-    positions: list[Position]
+    course: Course[Position]
 
 
 class Candidate:
@@ -140,19 +141,22 @@ class Judge:
         """How the game would go on: the turn and the answers to it, as far as they do not depend on what is hidden."""
         positions = [deal.copy() for deal in comparison.deals[:_LINE_DEALS]]
         steps, node = candidate.steps, candidate.tree.root
-        line = Line([], [])
+        texts: list[str] = []
+        passed, played = [positions[0].copy()], [tuple(steps)]
         while True:
             text = self.rules.turn_text(positions[0], steps)
             if not all(play_turn(position, steps) for position in positions):
-                return line
-            if line.texts and not self._look_alike(positions, seat):
-                return line
-            line.texts.append(text)
-            line.positions.append(positions[0].copy())
+                break
+            if texts and not self._look_alike(positions, seat):
+                break
+            texts.append(text)
+            passed.append(positions[0].copy())
             answer = max(node.edges, key=_visits, default=None)
-            if len(line.texts) == turns or answer is None or answer.node.visits < _LEAST_VISITS:
-                return line
+            if len(texts) == turns or answer is None or answer.node.visits < _LEAST_VISITS:
+                break
             steps, node = answer.steps, answer.node
+            played.append(tuple(steps))
+        return Line(texts, Course(tuple(passed), tuple(played[: len(texts)])))
 
     def _look_alike(self, positions: Sequence[Position], seat: int) -> bool:
         first, *others = (self.rules.view(position, seat) for position in positions)

@@ -27,6 +27,7 @@ _TABLE: Final = _read()
 LOSS: Final[dict[str, float]] = _TABLE["loss"]
 _BRILLIANT: Final[dict[str, float]] = _TABLE["brilliant"]
 _FALL: Final[float] = _TABLE["accuracy"]["fall"]
+_DECIDED: Final[float] = _TABLE["accuracy"]["decided"]
 
 
 def mark_of(loss: float) -> str:
@@ -46,6 +47,11 @@ def is_brilliant(chance: float, second: float | None, greedy: float) -> bool:
         and chance - greedy >= _BRILLIANT["greedy"]
         and chance <= _BRILLIANT["chance"]
     )
+
+
+def is_decided(before: float, after: float) -> bool:
+    """Could a turn change nothing, since its seat had no chance before it, or lost nothing of its win?"""
+    return before < _DECIDED or min(before, after) > 1 - _DECIDED
 
 
 def accuracy(losses: Sequence[float]) -> float | None:

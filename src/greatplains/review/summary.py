@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from greatplains.bots.forecast import Forecast
 from greatplains.review.explanation import Entry
-from greatplains.review.marks import MARKS, accuracy
+from greatplains.review.marks import MARKS, accuracy, is_decided
 from greatplains.review.turns import Played, TurnReview
 
 _TURNING_POINTS: Final = 3
@@ -28,8 +28,8 @@ class Booked:
 
 @dataclass(frozen=True, slots=True)
 class SeatSummary:
-    """How one seat played: accuracy and mean loss over the turns where it had a choice, how many turns have each mark,
-    what its draws were worth in all, and the most it won and lost at once."""
+    """How one seat played: accuracy and mean loss over its own turns where it had a choice and the game was open, how
+    many turns have each mark, what its draws were worth in all, and the most it won and lost at once."""
 
     seat: int
     accuracy: float | None
@@ -49,12 +49,13 @@ class Summary:
     turning_points: tuple[int, ...]
 
 
-def summarize(played: Played, turns: Sequence[TurnReview]) -> Summary:
-    """The summary of a whole review."""
+def summarize(played: Played, turns: Sequence[TurnReview], stood_in: Collection[int] = ()) -> Summary:
+    """The summary of a whole review. `stood_in` are the numbers of turns that somebody else made for their seat: they
+    say nothing of how it played."""
     players = played.setup.players
     course = _course(played, turns)
     return Summary(
-        seats=tuple(_seat(seat, turns) for seat in range(players)),
+        seats=tuple(_seat(seat, turns, stood_in) for seat in range(players)),
         course=course,
         turning_points=_turning_points(course),
     )
@@ -88,9 +89,10 @@ def _turning_points(course: Sequence[Sequence[float]]) -> tuple[int, ...]:
     return tuple(sorted(-number for _, number in sorted(moved, reverse=True)[:_TURNING_POINTS]))
 
 
-def _seat(seat: int, turns: Sequence[TurnReview]) -> SeatSummary:
-    own = [turn for turn in turns if turn.seat == seat]
-    losses = [turn.loss for turn in own if not turn.is_forced]
+def _seat(seat: int, turns: Sequence[TurnReview], stood_in: Collection[int]) -> SeatSummary:
+    own = [turn for turn in turns if turn.seat == seat and turn.number not in stood_in]
+    chosen = [turn for turn in own if not turn.is_forced]
+    losses = [turn.loss for turn in chosen if not is_decided(turn.before[seat], turn.after[seat])]
     counted = Counter(turn.mark for turn in own)
     share = accuracy(losses)
     booked = [Booked(turn.number, entry) for turn in turns for entry in turn.entries if entry.seat == seat]

@@ -12,10 +12,11 @@ from greatplains.core.position import Position
 from greatplains.core.record import Record, begin, check_result, play_recorded
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
+from greatplains.review.course import Course
 from greatplains.review.explanation import PROMISE, Entry, Explanation, explain_by_score, explanation
 from greatplains.review.judge import Candidate, Comparison, Judge, Line
 from greatplains.review.luck import LastTurn, has_drawn, worth_of_draw
-from greatplains.review.marks import BEST, BRILLIANT, is_brilliant, mark_of
+from greatplains.review.marks import BEST, BRILLIANT, GOOD, LOSS, is_brilliant, mark_of
 from greatplains.review.registry import insight
 
 # Simulations for each turn that is reviewed: a game of Bison for two in well under a minute on one core.
@@ -23,6 +24,8 @@ USUAL_SIMULATIONS: Final = 384
 # Best turns that are told, and reasons.
 _TOLD: Final = 3
 _REASONS: Final = 3
+# What can be seen only at once, or comes only in the end, has such a share of its weight.
+_PASSING: Final = 0.5
 # Rounds of the game as it went on in which a reason may show.
 _ROUNDS_LATER: Final = 2
 
@@ -92,7 +95,7 @@ class Task:
     text: str
     steps: tuple[int, ...]
     last: LastTurn | None
-    later: tuple[Position, ...]
+    later: Course[Position]
     settings: Settings
 
 
@@ -135,7 +138,8 @@ def tasks(played: Played, settings: Settings) -> Iterator[Task]:
     last: dict[int, LastTurn] = {}
     for number, (text, steps) in enumerate(zip(played.texts, played.steps, strict=True), start=1):
         position = played.positions[number - 1]
-        later = played.positions[number : number + 1 + _ROUNDS_LATER * position.players]
+        end = number + _ROUNDS_LATER * position.players
+        later = Course(played.positions[number : end + 1], played.steps[number:end])
         yield Task(number, position, text, steps, last.get(position.seat), later, settings)
         last[position.seat] = LastTurn(position, steps)
 
@@ -181,7 +185,7 @@ def review_turn(task: Task) -> TurnReview:
             for each in compared.finalists[:_TOLD]
         ),
         reasons=tuple(_reasons(judge.rules, compared, chosen, lines, mark, task.later)),
-        entries=tuple(insight(position.game).entries(position, task.steps, task.later[0])),
+        entries=tuple(insight(position.game).entries(position, task.steps, task.later.start)),
     )
 
 
@@ -200,41 +204,64 @@ def _reasons(
     chosen: Candidate,
     lines: dict[Candidate, Line],
     mark: str,
-    later: tuple[Position, ...],
+    later: Course[Position],
 ) -> list[Explanation]:
     """Why the best turn is better than the one played, or a brilliant one than what the greedy bot plays."""
     if mark == BEST:
         return []
     other = compared.greedy if mark == BRILLIANT else chosen
-    what_came = () if mark == BRILLIANT else later
-    found = explain(rules, compared.deals[0], lines[compared.best], lines[other], what_came)
-    return found or [promise(compared, other)]
+    what_came = None if mark == BRILLIANT else later
+    return explain(rules, lines[compared.best].course, lines[other].course, what_came) or promise(compared, other)
 
 
 def explain(
-    rules: Rules[Any], before: Position, better: Line, other: Line, later: tuple[Position, ...] = ()
+    rules: Rules[Any], better: Course[Any], other: Course[Any], later: Course[Any] | None = None
 ) -> list[Explanation]:
-    """Why a line is better for the seat to move: where both end, or else after their first turns. The weightiest
-    reasons."""
-    seat = int(before.seat)
-    known = insight(rules.name)
-    end = min(len(better.positions), len(other.positions)) - 1
-    firsts, ends = ((better.positions[place], other.positions[place]) for place in (0, end))
-    for pair in (ends, firsts) if end > 0 else (ends,):
-        found = known.explain(seat, before, *pair, later)
-        if pair is ends and end > 0:
-            found += known.sooner(seat, firsts, ends)
-        found = found or explain_by_score(rules, seat, *pair)
-        if found:
-            return sorted(found, key=lambda each: -each.weight)[:_REASONS]
-    return []
+    """Why a course is better for the seat to move: the weightiest reasons, right after the first turns of both, and
+    where both have come to after as many turns.
+
+    What can be seen at once and holds to the end counts in full, and is told as it can be seen; what does so only at
+    once or only in the end counts half.
+    """
+    seat, known = int(better.start.seat), insight(rules.name)
+    last = max(1, min(len(better.turns), len(other.turns)))
+    firsts, ends = ((better.first(turns), other.first(turns)) for turns in (1, last))
+    came = later or Course(())
+    at_once = known.explain(seat, *firsts, came)
+    in_the_end: list[Explanation] = []
+    if last > 1:
+        in_the_end = known.explain(seat, *ends, came)
+    if not at_once and not in_the_end:
+        at_once, in_the_end = (explain_by_score(rules, seat, one.end, another.end) for one, another in (firsts, ends))
+    if last > 1:
+        at_once = [each if _lasts(each, in_the_end) else known.for_now(each) for each in at_once]
+    return _weightiest(at_once, in_the_end)
 
 
-def promise(compared: Comparison, other: Candidate) -> Explanation:
-    """What can be said when there is nothing else to say: what the best turn promises, and what another."""
+def _lasts(each: Explanation, in_the_end: list[Explanation]) -> bool:
+    return any(end.tells_of(each) for end in in_the_end)
+
+
+def _weightiest(at_once: list[Explanation], in_the_end: list[Explanation]) -> list[Explanation]:
+    found: list[tuple[float, Explanation]] = []
+    lasting: list[Explanation] = []
+    for each in at_once:
+        same = [end for end in in_the_end if end.tells_of(each)]
+        lasting += same
+        weight = max(end.weight for end in (each, *same))
+        found.append((weight if same else _PASSING * weight, each))
+    found += [(_PASSING * each.weight, each) for each in in_the_end if each not in lasting]
+    return [each for _, each in sorted(found, key=lambda pair: -pair[0])[:_REASONS]]
+
+
+def promise(compared: Comparison, other: Candidate) -> list[Explanation]:
+    """What can be said when there is nothing else to say: what the best turn promises, and what another; if that is
+    much the same, nothing."""
     deal = compared.deals[0]
-    best, less = (round(100 * each.chances(deal.players)[deal.seat]) for each in (compared.best, other))
-    return explanation(PROMISE, chance=best, other=less)
+    best, less = (each.chances(deal.players)[deal.seat] for each in (compared.best, other))
+    if best - less <= LOSS[GOOD]:
+        return []
+    return [explanation(PROMISE, chance=round(100 * best), other=round(100 * less))]
 
 
 def _rounded(chances: Iterable[float]) -> tuple[float, ...]:

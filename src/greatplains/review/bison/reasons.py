@@ -11,16 +11,18 @@ from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import KINDS, OVERFLOWING, TRACK_END
 from greatplains.review.bison import sentences as say
 from greatplains.review.bison.regions import Land, animal, award, cells, how, lands, largest, leads_alone, standing_of
+from greatplains.review.course import Course
 from greatplains.review.explanation import SEATS, Explanation, explanation
 
 
 def explain(
-    seat: int, before: BisonPosition, better: BisonPosition, other: BisonPosition, later: Sequence[BisonPosition]
+    seat: int, one: Course[BisonPosition], another: Course[BisonPosition], later: Course[BisonPosition]
 ) -> list[Explanation]:
-    """All reasons that are true; the weight of each is about that of so many animals."""
+    """All reasons that are true of where both lead; the weight of each is about that of so many animals."""
+    better, other = one.end, another.end
     found: list[Explanation] = []
     for land in lands(breakdown(better), breakdown(other)):
-        found += _held(land, seat, later)
+        found += _held(land, seat, later.positions)
         found += _denied(land, seat, better.players)
     found += _built(better, other, seat)
     found += _hunters(better, other, seat)
@@ -37,7 +39,8 @@ def _held(land: Land, seat: int, later: Sequence[BisonPosition]) -> list[Explana
     held = how(part, seat)
     there = {"terrain": part.name, "places": cells(part), "animal": animal(part.name)}
     before = largest(land.other, seat) if land.other else None
-    if before is not None and standing_of(before, seat) is not None and how(before, seat) == held:
+    grows = before is not None and part.worth > before.worth
+    if grows and before is not None and standing_of(before, seat) is not None and how(before, seat) == held:
         found = [explanation(say.REGION_GROWS, more, how=held, worth=part.worth, other=before.worth, **there)]
     else:
         found = [
@@ -55,15 +58,17 @@ def _taken(part: Part, seat: int, weight: float, later: Sequence[BisonPosition])
     for position in later:
         there = [each for each in breakdown(position) if each.name == part.name and {*each.places} & {*part.places}]
         for rival in range(position.players):
-            if rival != seat and leads_alone(there, rival) and not leads_alone(there, seat):
+            # The region as it was then: the one that is told may never have come about.
+            taken = next((each for each in there if leads_alone([each], rival)), None)
+            if rival != seat and taken is not None and not leads_alone(there, seat):
                 return [
                     explanation(
                         say.TAKEN_LATER,
                         weight - 0.001,
                         turn=int(position.turn),
                         rival=SEATS[rival],
-                        terrain=part.name,
-                        places=cells(part),
+                        terrain=taken.name,
+                        places=cells(taken),
                     )
                 ]
     return []

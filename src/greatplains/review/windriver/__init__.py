@@ -6,7 +6,7 @@ from typing import Final
 
 from greatplains.review.insight import Insight
 from greatplains.review.windriver.entries import entries
-from greatplains.review.windriver.reasons import explain, sooner
+from greatplains.review.windriver.reasons import explain, for_now
 from greatplains.review.windriver.sentences import SENTENCES, kind
 
-INSIGHT: Final[Insight] = Insight(SENTENCES, explain, entries, kind, sooner)
+INSIGHT: Final[Insight] = Insight(SENTENCES, explain, entries, kind, for_now)

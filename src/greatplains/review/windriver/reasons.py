@@ -2,63 +2,60 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
 
-from greatplains.games.windriver.board import COLUMNS, HEXES, hex_name, parse_hex
+from greatplains.games.windriver.board import (
+    BISON_DIRECTIONS,
+    COLUMNS,
+    DIRECTIONS,
+    HEXES,
+    LEADS_TO,
+    hex_name,
+    parse_hex,
+)
+from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.position import WindRiverPosition
 from greatplains.games.windriver.state import SETTING
+from greatplains.review.course import Course
 from greatplains.review.explanation import SEATS, Explanation, explanation
 from greatplains.review.windriver import sentences as say
 
-# A position that is better, and another one.
-Pair = tuple[WindRiverPosition, WindRiverPosition]
-
 
 def explain(
-    seat: int,
-    before: WindRiverPosition,
-    better: WindRiverPosition,
-    other: WindRiverPosition,
-    later: Sequence[WindRiverPosition],
+    seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPosition], later: Course[WindRiverPosition]
 ) -> list[Explanation]:
-    """All reasons that are true; the weight of each is about that of so many tents."""
+    """All reasons that are true of where both lead; the weight of each is about that of so many tents."""
+    better, other = one.end, another.end
     return [
-        *_own_tents(seat, before, better, other, later),
+        *_own_tents(seat, one, another),
+        *_lost_later(seat, better, other, later),
+        *_set(seat, one, another),
         *_supply(seat, better, other),
         *_resources(seat, better, other),
         *_rivals(seat, better, other),
     ]
 
 
-def sooner(seat: int, firsts: Pair, ends: Pair) -> list[Explanation]:
+def for_now(found: Explanation) -> Explanation:
     """Tents that come home with the turn itself, where in the end as many are there anyway."""
-    home, other_home = (int(position.on_plains[seat]) for position in firsts)
-    if home <= other_home or ends[0].on_plains[seat] > ends[1].on_plains[seat]:
-        return []
-    return [explanation(say.HOME_SOONER, 1.5 * (home - other_home), tents=home, other=other_home)]
+    return Explanation(say.HOME_SOONER, found.parameters, found.weight) if found.reason is say.HOME else found
 
 
-def _own_tents(
-    seat: int,
-    before: WindRiverPosition,
-    better: WindRiverPosition,
-    other: WindRiverPosition,
-    later: Sequence[WindRiverPosition],
-) -> list[Explanation]:
+def _own_tents(seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPosition]) -> list[Explanation]:
     found: list[Explanation] = []
+    better, other = one.end, another.end
     home, other_home = int(better.on_plains[seat]), int(other.on_plains[seat])
     if home > other_home:
         found.append(explanation(say.HOME, 3.0 * (home - other_home), tents=home, other=other_home))
+    lost, other_lost = _lost(one, seat), _lost(another, seat)
     tents, other_tents = _all_tents(better, seat), _all_tents(other, seat)
-    had = _all_tents(before, seat)
-    if other_tents < min(tents, had):
-        missing = _fewer(before, other, seat)
-        if missing:
-            found.append(explanation(say.TENTS_LOST, 2.0 * (min(tents, had) - other_tents), hexes=missing))
-    elif tents > other_tents and before.phase != SETTING:
+    if len(other_lost) > len(lost):
+        # Not those that are lost by the better turn as well.
+        only = sorted((Counter(other_lost) - Counter(lost)).elements())
+        found.append(explanation(say.TENTS_LOST, 2.0 * (len(other_lost) - len(lost)), hexes=list(dict.fromkeys(only))))
+    elif tents > other_tents and one.start.phase != SETTING:
         found.append(explanation(say.NEW_TENT, 1.5 * (tents - other_tents), tents=tents, other=other_tents))
-    found += _lost_later(seat, better, other, later)
     if (home, better.on_board[seat]) == (other_home, other.on_board[seat]):
         steps, other_steps = _way(better, seat), _way(other, seat)
         if steps < other_steps:
@@ -66,20 +63,62 @@ def _own_tents(
     return found
 
 
+def _lost(course: Course[WindRiverPosition], seat: int) -> list[str]:
+    """The hexes of the tents that the seat loses; one that moves away is not lost."""
+    return [
+        hex_
+        for position, turn in zip(course.positions, course.turns, strict=False)
+        if position.seat == seat
+        for hex_ in _given_up(turn)
+    ]
+
+
+def _given_up(turn: Sequence[int]) -> list[str]:
+    return [str(meant.parameters["hex"]) for meant in map(meaning, turn) if meant.kind == "lose"]
+
+
 def _lost_later(
-    seat: int, better: WindRiverPosition, other: WindRiverPosition, later: Sequence[WindRiverPosition]
+    seat: int, better: WindRiverPosition, other: WindRiverPosition, later: Course[WindRiverPosition]
 ) -> list[Explanation]:
     """The first tent that the seat lost as the game went on, where the better turn would have had more bison."""
-    for earlier, position in pairwise(later):
-        if _all_tents(position, seat) >= _all_tents(earlier, seat):
+    for position, turn in zip(later.positions, later.turns, strict=False):
+        if position.seat != seat or not (gone := _given_up(turn)):
             continue
-        for name in _fewer(earlier, position, seat):
+        for name in gone:
             hex_ = parse_hex(name)
             assert hex_ is not None
             if better.tents[seat * HEXES + hex_] > 0 and better.bison[hex_] > other.bison[hex_]:
-                return [explanation(say.LOST_LATER, 1.0, hex=name, turn=int(position.turn))]
+                return [explanation(say.LOST_LATER, 1.0, hex=name, turn=int(position.turn) + 1)]
         return []
     return []
+
+
+def _set(seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPosition]) -> list[Explanation]:
+    """A first tent with more bison about it, or fewer tents of others; a hint has nothing to compare it with."""
+    if one.start.phase != SETTING:
+        return []
+    chosen, bison, tents = _about(one, seat)
+    other = _about(another, seat) if another.turns else ("", 0, 0)
+    more = bison - tents - (other[1] - other[2])
+    return [explanation(say.SET_NEAR, 0.4 * more, hex=chosen, bison=bison, tents=tents)] if more > 0 else []
+
+
+def _about(course: Course[WindRiverPosition], seat: int) -> tuple[str, int, int]:
+    """The hex of the first tent that is set, the bison there or one move away, and the tents of others beside it."""
+    position, name = course.start, str(meaning(course.turns[0][0]).parameters["hex"])
+    place = parse_hex(name)
+    assert place is not None
+    near = [hex_ for hex_ in range(HEXES) if hex_ == place or place in _next_to(hex_)[:BISON_DIRECTIONS]]
+    bison = sum(int(position.bison[hex_]) for hex_ in near)
+    beside = [hex_ for hex_ in _next_to(place) if 0 <= hex_ < HEXES]
+    rivals = [rival for rival in range(position.players) if rival != seat]
+    return name, bison, sum(int(position.tents[rival * HEXES + hex_]) for rival in rivals for hex_ in beside)
+
+
+def _next_to(hex_: int) -> list[int]:
+    """Where each direction leads from a hex; bison go in the first few of them."""
+    ways = len(DIRECTIONS)
+    return [int(LEADS_TO[hex_ * ways + way]) for way in range(ways)]
 
 
 def _supply(seat: int, better: WindRiverPosition, other: WindRiverPosition) -> list[Explanation]:
@@ -90,6 +129,13 @@ def _supply(seat: int, better: WindRiverPosition, other: WindRiverPosition) -> l
         found.append(
             explanation(
                 say.FED, 1.5 * int(other.need(seat) - better.need(seat)), hexes=[hex_name(hex_) for hex_ in fed]
+            )
+        )
+    bare = [hex_ for hex_ in range(HEXES) if better.tents[seat * HEXES + hex_] == 0 < int(other.unsupplied(seat, hex_))]
+    if bare and better.need(seat) < other.need(seat):
+        found.append(
+            explanation(
+                say.STRAY, 2.0 * int(other.need(seat) - better.need(seat)), hexes=[hex_name(hex_) for hex_ in bare]
             )
         )
     more = [hex_ for hex_ in camps if better.bison[hex_] > other.bison[hex_]]
@@ -145,13 +191,6 @@ def _rivals(seat: int, better: WindRiverPosition, other: WindRiverPosition) -> l
 def _all_tents(position: WindRiverPosition, seat: int) -> int:
     """Tents on the board and in the Great Plains: one that is lost goes back to the hand."""
     return int(position.on_board[seat] + position.on_plains[seat])
-
-
-def _fewer(earlier: WindRiverPosition, later: WindRiverPosition, seat: int) -> list[str]:
-    """Hexes where the seat has fewer tents than before."""
-    return [
-        hex_name(hex_) for hex_ in range(HEXES) if later.tents[seat * HEXES + hex_] < earlier.tents[seat * HEXES + hex_]
-    ]
 
 
 def _way(position: WindRiverPosition, seat: int) -> int:

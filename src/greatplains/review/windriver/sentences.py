@@ -60,10 +60,20 @@ WAY: Final = _add(
     "way", "The way home of all its tents comes to {steps}, otherwise {other}.", steps=NUMBER, other=NUMBER
 )
 
+SET_NEAR: Final = _add(
+    "set_near",
+    "On {hex} or one move away from it are {bison} bison, and beside it {tents} tents of others.",
+    "Wind River 3",
+    hex=TEXT,
+    bison=NUMBER,
+    tents=NUMBER,
+)
+
 # Supply
 FED: Final = _add(
     "fed", "Its tents on {hexes} have bison enough, which they otherwise lack.", "Wind River 3", hexes=TEXTS
 )
+STRAY: Final = _add("stray", "Otherwise its tents on {hexes} lack bison.", "Wind River 3", hexes=TEXTS)
 BISON_KEPT: Final = _add(
     "bison_kept",
     "It has {bison} bison on {hexes}, where it camps, otherwise {other}.",

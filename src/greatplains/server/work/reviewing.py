@@ -27,10 +27,11 @@ class TurnToReview(msgspec.Struct, frozen=True, tag="review"):
 
 
 class ReviewToSum(msgspec.Struct, frozen=True, tag="sum"):
-    """All turns of a game as they were reviewed."""
+    """All turns of a game as they were reviewed, and which of them bots made in the seats of people."""
 
     played: Playthrough
     reviewed: list[dict[str, Any]]
+    stood_in: list[int] = []
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -58,9 +59,8 @@ def review(asked: TurnToReview | ReviewToSum) -> Reviewed:
     setup = rules.check_setup(parse_setup(asked.played.setup))
     played = replayed_steps(rules, setup, asked.played.turns)
     if isinstance(asked, ReviewToSum):
-        return Reviewed(
-            data.summary_data(summarize(played, [data.read_turn(rules.name, turn) for turn in asked.reviewed]))
-        )
+        turns = [data.read_turn(rules.name, turn) for turn in asked.reviewed]
+        return Reviewed(data.summary_data(summarize(played, turns, asked.stood_in)))
     settings = Settings(simulations=asked.simulations)
     task = next(task for task in tasks(played, settings) if task.number == asked.turn)
     return Reviewed(data.turn_data(review_turn(task)))

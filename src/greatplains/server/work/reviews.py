@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from greatplains.server.domain import events as ev
 from greatplains.server.domain.refusals import Conflict, NotFound
 from greatplains.server.domain.shuffle import setup_text
 from greatplains.server.domain.table import Table
@@ -97,7 +98,8 @@ class Reviews:
                 await self._reviews.add_turn(job, self._process, known + 1, _text(found))
             else:
                 stored = await self._reviews.turns_after(job.table_id, 0, known)
-                summed = ReviewToSum(played, [msgspec.json.decode(body) for body in stored])
+                reviewed = [msgspec.json.decode(body) for body in stored]
+                summed = ReviewToSum(played, reviewed, turns_of_bots(table))
                 await self._reviews.finish(job, _text(await self._pool.ask(summed, Reviewed)))
         except Clash:
             # Our lease had ended, and another process was faster.
@@ -115,6 +117,19 @@ def playthrough(table: Table) -> Playthrough:
     assert table.deal is not None
     turns = [table.played(turn).steps for turn in range(1, len(table.turns) + 1)]
     return Playthrough(table.created.game, setup_text(table.deal.setup), turns)
+
+
+def turns_of_bots(table: Table) -> list[int]:
+    """The turns that bots made in the seats of people: when those had left, or before they played on."""
+    made: list[tuple[int, str | None]] = []
+    for body in table.log:
+        event = ev.decode(bytes(body).decode())
+        if isinstance(event, ev.Turn):
+            made.append((event.seat, event.by))
+        elif isinstance(event, ev.TakenBack):
+            del made[event.turns :]
+    people = {seat for seat, by in made if by is not None}
+    return [number for number, (seat, by) in enumerate(made, start=1) if by is None and seat in people]
 
 
 def _text(found: Reviewed) -> str:

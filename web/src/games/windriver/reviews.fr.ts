@@ -22,7 +22,10 @@ export const reviews: Reviews<'wind-river'> = {
   lost_later: (p) => `La tente en ${p.hex} a été perdue au tour ${p.turn}.`,
   new_tent: (p) => `Ainsi on a ${p.tents} de ses tentes sur le plateau ou arrivées, sinon ${p.other}.`,
   way: (p) => `Ainsi le chemin de toutes ses tentes fait ${p.steps}, sinon ${p.other}.`,
+  set_near: (p) =>
+    `En ${p.hex} et à un déplacement de là, il y a ${p.bison} bisons ; à côté, ${p.tents} tentes des autres.`,
   fed: (p) => `Ainsi ses tentes en ${p.hexes.join(', ')} ont assez de bisons, sinon non.`,
+  stray: (p) => `Sinon, ses tentes en ${p.hexes.join(', ')} manquent de bisons.`,
   bison_kept: (p) => `Ainsi il y a ${p.bison} bisons près de ses tentes en ${p.hexes.join(', ')}, sinon ${p.other}.`,
   rival_hungry: (p) => `Ainsi les tentes de ${seats[p.rival]} sans vivres sont ${p.tents}, sinon ${p.other}.`,
   resources: (p) => `Ainsi ses ressources font ${p.resources}, sinon ${p.other}.`,

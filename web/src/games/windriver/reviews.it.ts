@@ -22,7 +22,9 @@ export const reviews: Reviews<'wind-river'> = {
   lost_later: (p) => `La tenda in ${p.hex} è andata persa al turno ${p.turn}.`,
   new_tent: (p) => `Così si hanno ${p.tents} delle proprie tende sul tabellone o arrivate, altrimenti ${p.other}.`,
   way: (p) => `Così la strada di tutte le proprie tende è lunga ${p.steps}, altrimenti ${p.other}.`,
+  set_near: (p) => `In ${p.hex} e a una mossa da lì ci sono ${p.bison} bisonti; accanto, ${p.tents} tende degli altri.`,
   fed: (p) => `Così le proprie tende in ${p.hexes.join(', ')} hanno abbastanza bisonti, altrimenti no.`,
+  stray: (p) => `Altrimenti alle proprie tende in ${p.hexes.join(', ')} mancano bisonti.`,
   bison_kept: (p) =>
     `Così i bisonti presso le proprie tende in ${p.hexes.join(', ')} sono ${p.bison}, altrimenti ${p.other}.`,
   rival_hungry: (p) => `Così le tende non rifornite di ${seats[p.rival]} sono ${p.tents}, altrimenti ${p.other}.`,
