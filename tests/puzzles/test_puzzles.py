@@ -111,3 +111,24 @@ def test_the_theme_of_a_shipped_puzzle_is_that_of_its_turn_and_reasons(game: str
         before = puzzle.start()
         meanings = [puzzle.rules.meaning(step) for step in puzzle.rules.parse_turn(before, puzzle.best)]
         assert theme_of(game, meanings, puzzle.reasons) == puzzle.theme
+
+
+@pytest.mark.parametrize("game", list(COLLECTIONS))
+def test_no_shipped_puzzle_gives_a_reason_that_is_none(game: str) -> None:
+    """No region grows to what it is worth anyway, and no tent is saved that the best turn, or its line, gives up."""
+    for puzzle in every_puzzle(game):
+        position, given_up = puzzle.start(), set()
+        seat = int(position.seat)
+        for text in (puzzle.best, *puzzle.line):
+            is_own = int(position.seat) == seat
+            for step in puzzle.rules.parse_turn(position, text):
+                meant = puzzle.rules.meaning(step)
+                if is_own and meant.kind == "lose":
+                    given_up.add(meant.parameters["hex"])
+                position.apply(step)
+        for reason in puzzle.reasons:
+            assert not given_up & {*(reason.parameters["hexes"] if reason.reason.code == "tents_lost" else ())}, (
+                puzzle.id
+            )
+            if reason.reason.code == "region_grows":
+                assert reason.parameters["worth"] > reason.parameters["other"], puzzle.id
