@@ -10,8 +10,8 @@ from tests.rules.bison.table import RULES, Table, table
 from greatplains.review.bison.entries import entries
 from greatplains.review.bison.reasons import explain
 from greatplains.review.bison.regions import lands
-from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
+from greatplains.review.stretch import Stretch
 
 # One prairie of seven bison: c3p 1, d1p 1, e1p 3, c2p 0, d2p 2.
 PRAIRIE = ["07 c2/0", "08 d2/2", "09 d1/0", "01 e1/2"]
@@ -22,8 +22,8 @@ def prairie(tracks: Any = None, season: int = 2, turns_left: int = 3, **pieces: 
 
 
 def reasons(better: Table, other: Table, *later: Table, seat: int = 0) -> dict[str, Explanation]:
-    start, came = other.position, Course(tuple(each.position for each in later))
-    found = explain(seat, Course((start, better.position)), Course((start, other.position)), came)
+    start, came = other.position, Stretch(tuple(each.position for each in later))
+    found = explain(seat, Stretch((start, better.position)), Stretch((start, other.position)), came)
     return {each.reason.code: each for each in found}
 
 

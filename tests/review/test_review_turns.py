@@ -17,11 +17,11 @@ from greatplains.core.record import record_of
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.review import Settings, hint, replayed, review_turns, summarize
-from greatplains.review.course import Course
 from greatplains.review.data import as_json
 from greatplains.review.judge import Judge
 from greatplains.review.luck import LastTurn, has_drawn
 from greatplains.review.marks import BEST, BLUNDER, GOOD, LOSS, MARKS
+from greatplains.review.stretch import Stretch
 from greatplains.review.turns import Played, Task, explain, judge_of, review_turn, tasks
 
 FEW = Settings(simulations=12, seed=5)
@@ -101,7 +101,7 @@ def test_who_plays_the_best_turn_gives_nothing_away(name: str) -> None:
     for step in best:
         after.apply(step)
     text = game.rules.turn_text(position, best)
-    turn = review_turn(Task(7, position, text, tuple(best), None, Course((after,)), FEW))
+    turn = review_turn(Task(7, position, text, tuple(best), None, Stretch((after,)), FEW))
     # The turn played takes a place among those compared, so that another one may be missing.
     assert turn.loss <= 0.05
     assert turn.best[0].text == text or turn.loss > 0
@@ -112,7 +112,7 @@ def task_of(position: Position, text: str, last: LastTurn | None = None) -> Task
     steps, after = rules.parse_turn(position, text), position.copy()
     for step in steps:
         after.apply(step)
-    return Task(1, position, text, tuple(steps), last, Course((after,)), FEW)
+    return Task(1, position, text, tuple(steps), last, Stretch((after,)), FEW)
 
 
 def test_a_win_that_is_thrown_away_is_a_blunder_and_told_why() -> None:
@@ -151,7 +151,7 @@ def test_a_line_goes_as_far_as_it_does_not_depend_on_what_is_hidden() -> None:
         position = beginning("bison", 2, turns).position
         compared = judge.compare(position, None, Rng(2), 160)
         lines = [judge.line(compared, each, position.seat, 3) for each in compared.finalists]
-        assert all(len(line.texts) == len(line.course.turns) == len(line.course.positions) - 1 for line in lines)
+        assert all(len(line.texts) == len(line.stretch.turns) == len(line.stretch.positions) - 1 for line in lines)
         assert all(len(line.texts) == 1 for line in lines) == (turns == 7)
 
 
@@ -209,10 +209,10 @@ def test_what_can_be_seen_at_once_is_told_first() -> None:
     went = lay_out(bison="c2", tents={RED: "c1", GREEN: "f6"}).position
     rich = lay_out(bison="c2", tents={RED: "c2", GREEN: "f6"}, resources=[4, 0]).position
     turns = ((), ())
-    found = explain(GAMES["wind-river"], Course((start, stayed, rich), turns), Course((start, went, went), turns))
+    found = explain(GAMES["wind-river"], Stretch((start, stayed, rich), turns), Stretch((start, went, went), turns))
     # The tent is where bison are to the end; what comes in the end alone follows.
     assert [each.reason.code for each in found][:2] == ["stray", "resources"]
-    only_now = explain(GAMES["wind-river"], Course((start, stayed), turns[:1]), Course((start, went), turns[:1]))
+    only_now = explain(GAMES["wind-river"], Stretch((start, stayed), turns[:1]), Stretch((start, went), turns[:1]))
     assert "resources" not in [each.reason.code for each in only_now]
 
 
@@ -221,7 +221,7 @@ def test_a_reason_that_holds_is_told_with_the_numbers_that_can_be_seen() -> None
         return lay_out(bison="c2", tents={RED: "c2"}, resources=[resources, 0]).position
 
     turns = ((), ())
-    found = explain(GAMES["wind-river"], Course((at(0), at(1), at(4)), turns), Course((at(0), at(0), at(0)), turns))
+    found = explain(GAMES["wind-river"], Stretch((at(0), at(1), at(4)), turns), Stretch((at(0), at(0), at(0)), turns))
     assert [each.sentence for each in found] == ["Its resources come to 1, otherwise 0."]
 
 

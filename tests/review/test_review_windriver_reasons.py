@@ -7,34 +7,34 @@ from typing import Any
 from tests.rules.windriver.table import GREEN, RED, RULES, Table, lay_out, opening
 
 from greatplains.games.windriver.position import WindRiverPosition
-from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
+from greatplains.review.stretch import Stretch
 from greatplains.review.turns import explain as reasons_of
 from greatplains.review.windriver.entries import entries
 from greatplains.review.windriver.reasons import explain
 
-Stretch = Course[WindRiverPosition]
+Turns = Stretch[WindRiverPosition]
 
 
-def reasons(better: Table, other: Table, later: Stretch | None = None, before: Table | None = None) -> dict[str, Any]:
+def reasons(better: Table, other: Table, later: Turns | None = None, before: Table | None = None) -> dict[str, Any]:
     """Why one table is better than the other, whatever turns have led there."""
     start = (before or other).position
-    return told(Course((start, better.position)), Course((start, other.position)), later)
+    return told(Stretch((start, better.position)), Stretch((start, other.position)), later)
 
 
-def told(better: Stretch, other: Stretch, later: Stretch | None = None) -> dict[str, Explanation]:
-    found = explain(RED, better, other, later or Course(()))
+def told(better: Turns, other: Turns, later: Turns | None = None) -> dict[str, Explanation]:
+    found = explain(RED, better, other, later or Stretch(()))
     return {each.reason.code: each for each in found}
 
 
-def course(table: Table, *texts: str) -> Stretch:
+def stretch(table: Table, *texts: str) -> Turns:
     """The table and what the turns make of it."""
     positions, turns = [table.position.copy()], []
     for text in texts:
         turns.append(tuple(RULES.parse_turn(table.position, text)))
         table.play(text)
         positions.append(table.position.copy())
-    return Course(tuple(positions), tuple(turns))
+    return Stretch(tuple(positions), tuple(turns))
 
 
 def test_tents_come_home() -> None:
@@ -48,11 +48,11 @@ def test_tents_come_home_at_once_that_would_come_anyway() -> None:
     later, start = lay_out(tents={RED: "c1"}, plains=[2, 0]).position, away.position
     turns = ((), ())
     found = reasons_of(
-        RULES, Course((start, home.position, later), turns), Course((start, away.position, later), turns)
+        RULES, Stretch((start, home.position, later), turns), Stretch((start, away.position, later), turns)
     )
     assert found[0].sentence == "It brings a tent home to the Great Plains at once: 2 are there, otherwise 1 for now."
     found = reasons_of(
-        RULES, Course((start, home.position, later), turns), Course((start, away.position, start), turns)
+        RULES, Stretch((start, home.position, later), turns), Stretch((start, away.position, start), turns)
     )
     assert found[0].reason.code == "home"
 
@@ -70,8 +70,8 @@ def hungry() -> Table:
 
 def test_tents_are_lost_where_they_stood() -> None:
     none, both = (
-        course(hungry(), "bison e2ne f1ne; lose c1; pass"),
-        course(hungry(), "bison f1ne f5ne; lose c1 d2; pass"),
+        stretch(hungry(), "bison e2ne f1ne; lose c1; pass"),
+        stretch(hungry(), "bison f1ne f5ne; lose c1 d2; pass"),
     )
     assert told(none, both)["tents_lost"].parameters == {"hexes": ["d2"]}  # c1 is lost either way
     assert "new_tent" not in told(none, both)
@@ -83,9 +83,9 @@ def test_a_tent_that_has_moved_is_not_lost() -> None:
     def start() -> Table:
         return lay_out(bison="c1 c3 e2 f1", tents={RED: "c1 d2", GREEN: "f6"})
 
-    kept, lost = course(start(), "bison e2ne f1ne; pass"), course(start(), "bison f1ne c3e; lose d2; tent c1e")
+    kept, lost = stretch(start(), "bison e2ne f1ne; pass"), stretch(start(), "bison f1ne c3e; lose d2; tent c1e")
     assert told(kept, lost)["tents_lost"].parameters == {"hexes": ["d2"]}
-    assert "tents_lost" not in told(kept, course(start(), "bison e2ne f1ne; tent c1e"))
+    assert "tents_lost" not in told(kept, stretch(start(), "bison e2ne f1ne; tent c1e"))
 
 
 def test_a_new_tent_is_no_tent_saved() -> None:
@@ -99,13 +99,13 @@ def test_what_was_lost_in_the_game_is_told_where_more_bison_would_have_been() ->
         return lay_out(bison="d5*2", tents={RED: tents, GREEN: "c1"})
 
     fed = lay_out(bison="d4*2", tents={RED: "d4", GREEN: "c1"})
-    gone = course(starved(), "bison d5e; lose d4; pass")
+    gone = stretch(starved(), "bison d5e; lose d4; pass")
     found = reasons(fed, starved(), gone)["lost_later"]
     assert found.parameters == {"hex": "d4", "turn": gone.end.turn}
-    assert "lost_later" not in reasons(fed, starved(), Course((starved().position,)))
+    assert "lost_later" not in reasons(fed, starved(), Stretch((starved().position,)))
     assert "lost_later" not in reasons(starved(), fed, gone)
     # Another tent was lost, and that on d4 has moved away.
-    moved = course(lay_out(bison="d4 d5*2", tents={RED: "d4 c6", GREEN: "c1"}), "bison d5e*2; lose c6; tent d4e")
+    moved = stretch(lay_out(bison="d4 d5*2", tents={RED: "d4 c6", GREEN: "c1"}), "bison d5e*2; lose c6; tent d4e")
     assert "lost_later" not in reasons(fed, starved(), moved)
 
 
@@ -134,17 +134,17 @@ def test_a_tent_went_where_there_are_no_bison() -> None:
 
 def test_a_first_tent_is_set_where_bison_are() -> None:
     # For two: two bison on each hex of the columns 1 and 2, one on those of column 3.
-    near, far = course(opening(2), "set c2"), course(opening(2), "set c5")
+    near, far = stretch(opening(2), "set c2"), stretch(opening(2), "set c5")
     found = told(near, far)["set_near"]
     assert found.parameters == {"hex": "c2", "bison": 6, "tents": 0}
     assert "set_near" not in told(far, near)
-    hinted = told(near, Course((opening(2).position,)))["set_near"]
+    hinted = told(near, Stretch((opening(2).position,)))["set_near"]
     assert hinted.parameters == found.parameters
-    beside, alone = course(opening(2).play("set d2"), "set d3"), course(opening(2).play("set d2"), "set f2")
+    beside, alone = stretch(opening(2).play("set d2"), "set d3"), stretch(opening(2).play("set d2"), "set f2")
     assert told(alone, beside, None)["set_near"].parameters["tents"] == 0
     assert "set_near" not in told(beside, alone)
     later = lay_out(bison="c2", tents={RED: "c2", GREEN: "f6"})
-    assert "set_near" not in told(course(later, "bison c2e; lose c2; pass"), Course((later.position,)))
+    assert "set_near" not in told(stretch(later, "bison c2e; lose c2; pass"), Stretch((later.position,)))
 
 
 def test_bison_elsewhere_do_not_count() -> None:

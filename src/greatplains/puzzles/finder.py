@@ -24,9 +24,9 @@ from greatplains.core.rng import Rng
 from greatplains.games import GAMES
 from greatplains.puzzles.puzzle import DIFFICULTIES, GAP, HAIR, KnownTurn, Puzzle
 from greatplains.puzzles.registry import theme_of
-from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
 from greatplains.review.judge import Candidate, Comparison, Judge, Line
+from greatplains.review.stretch import Stretch
 from greatplains.review.turns import explain, judge_of
 
 # Simulations of the deep search; the last one has four times as many.
@@ -110,7 +110,7 @@ def explain_again(puzzle: Puzzle, simulations: int = USUAL_SIMULATIONS) -> Puzzl
     What the greedy bot would play is searched on as deeply as in the last search of the finder."""
     judge, position, rules = judge_of(puzzle.game), puzzle.start(), puzzle.rules
     compared = judge.compare(position, None, Rng(0, f"again {puzzle.id}"), _DEEPER * simulations)
-    other = judge.line(compared, compared.greedy, int(position.seat), int(position.players) + 1).course
+    other = judge.line(compared, compared.greedy, int(position.seat), int(position.players) + 1).stretch
     positions, turns = [position.copy()], []
     for text in (puzzle.best, *puzzle.line):
         turns.append(tuple(rules.parse_turn(positions[-1], text)))
@@ -118,7 +118,7 @@ def explain_again(puzzle: Puzzle, simulations: int = USUAL_SIMULATIONS) -> Puzzl
         for step in turns[-1]:
             after.apply(step)
         positions.append(after)
-    reasons = explain(rules, Course(tuple(positions), tuple(turns)), other)
+    reasons = explain(rules, Stretch(tuple(positions), tuple(turns)), other)
     theme = theme_of(rules.name, [rules.meaning(step) for step in turns[0]], reasons) if reasons else None
     return None if theme is None else replace(puzzle, theme=theme, reasons=tuple(reasons))
 
@@ -250,7 +250,7 @@ class _Search:
     def _reasons(self, compared: Comparison) -> list[Explanation]:
         """Why the best turn is better than the greedy one: where nothing can be said of it, there is no puzzle."""
         better, other = self._line(compared, compared.best), self._line(compared, compared.greedy)
-        return explain(self.rules, better.course, other.course)
+        return explain(self.rules, better.stretch, other.stretch)
 
     def _difficulty(self, compared: Comparison) -> str:
         """By the place that the best turn takes among those that seem good at once."""

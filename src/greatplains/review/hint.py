@@ -7,9 +7,9 @@ from typing import Final
 
 from greatplains.bots.bot import Side
 from greatplains.core.rng import Rng
-from greatplains.review.course import Course
 from greatplains.review.explanation import Explanation
 from greatplains.review.registry import insight
+from greatplains.review.stretch import Stretch
 from greatplains.review.turns import explain, judge_of, promise
 
 # Whoever asks does not wait longer.
@@ -39,7 +39,7 @@ def hint(side: Side, seconds: float | None = HINT_SECONDS, simulations: int = 0,
     seat = position.seat
     line = judge.line(compared, compared.best, seat, 1)
     # What the turn changes now, and not what might come of it.
-    reasons = explain(side.rules, line.course, Course((position,)))
+    reasons = explain(side.rules, line.stretch, Stretch((position,)))
     if not reasons and len(compared.finalists) > 1:
         reasons = promise(compared, compared.finalists[1])
     return Hint(

@@ -8,11 +8,11 @@ from typing import Any
 
 from greatplains.core.contract import Meaning
 from greatplains.core.reason import Problems
-from greatplains.review.course import Course
 from greatplains.review.explanation import COMMON, Entry, Explanation, kind_of_first
+from greatplains.review.stretch import Stretch
 
 
-def _nothing(seat: int, better: Course[Any], other: Course[Any], later: Course[Any]) -> list[Explanation]:
+def _nothing(seat: int, better: Stretch[Any], other: Stretch[Any], later: Stretch[Any]) -> list[Explanation]:
     return []
 
 
@@ -30,7 +30,7 @@ class Insight:
 
     table: Problems = COMMON
     """The sentences of its reasons."""
-    explain: Callable[[int, Course[Any], Course[Any], Course[Any]], list[Explanation]] = _nothing
+    explain: Callable[[int, Stretch[Any], Stretch[Any], Stretch[Any]], list[Explanation]] = _nothing
     """Why a seat wants to come to the end of the better of two courses, rather than to that of the other. Both begin
     before its turn; `later` is what came after the turn that was played."""
     entries: Callable[[Any, Sequence[int], Any], list[Entry]] = _no_entries

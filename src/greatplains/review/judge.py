@@ -20,7 +20,7 @@ from greatplains.core.contract import Rules
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.review.course import Course
+from greatplains.review.stretch import Stretch
 
 # As many turns go on in each stage, the best of the one before; each stage takes the same share of the simulations.
 STAGES: Final = (8, 4, 3)
@@ -37,7 +37,7 @@ class Line:
     """How the game would go on from a position: turns as texts, and where they lead."""
 
     texts: list[str]
-    course: Course[Position]
+    stretch: Stretch[Position]
 
 
 class Candidate:
@@ -156,7 +156,7 @@ class Judge:
                 break
             steps, node = answer.steps, answer.node
             played.append(tuple(steps))
-        return Line(texts, Course(tuple(passed), tuple(played[: len(texts)])))
+        return Line(texts, Stretch(tuple(passed), tuple(played[: len(texts)])))
 
     def _look_alike(self, positions: Sequence[Position], seat: int) -> bool:
         first, *others = (self.rules.view(position, seat) for position in positions)

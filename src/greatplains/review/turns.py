@@ -12,12 +12,12 @@ from greatplains.core.position import Position
 from greatplains.core.record import Record, begin, check_result, play_recorded
 from greatplains.core.rng import Rng
 from greatplains.games import GAMES
-from greatplains.review.course import Course
 from greatplains.review.explanation import PROMISE, Entry, Explanation, explain_by_score, explanation
 from greatplains.review.judge import Candidate, Comparison, Judge, Line
 from greatplains.review.luck import LastTurn, has_drawn, worth_of_draw
 from greatplains.review.marks import BEST, BRILLIANT, GOOD, LOSS, is_brilliant, mark_of
 from greatplains.review.registry import insight
+from greatplains.review.stretch import Stretch
 
 # Simulations for each turn that is reviewed: a game of Bison for two in well under a minute on one core.
 USUAL_SIMULATIONS: Final = 384
@@ -95,7 +95,7 @@ class Task:
     text: str
     steps: tuple[int, ...]
     last: LastTurn | None
-    later: Course[Position]
+    later: Stretch[Position]
     settings: Settings
 
 
@@ -139,7 +139,7 @@ def tasks(played: Played, settings: Settings) -> Iterator[Task]:
     for number, (text, steps) in enumerate(zip(played.texts, played.steps, strict=True), start=1):
         position = played.positions[number - 1]
         end = number + _ROUNDS_LATER * position.players
-        later = Course(played.positions[number : end + 1], played.steps[number:end])
+        later = Stretch(played.positions[number : end + 1], played.steps[number:end])
         yield Task(number, position, text, steps, last.get(position.seat), later, settings)
         last[position.seat] = LastTurn(position, steps)
 
@@ -204,20 +204,20 @@ def _reasons(
     chosen: Candidate,
     lines: dict[Candidate, Line],
     mark: str,
-    later: Course[Position],
+    later: Stretch[Position],
 ) -> list[Explanation]:
     """Why the best turn is better than the one played, or a brilliant one than what the greedy bot plays."""
     if mark == BEST:
         return []
     other = compared.greedy if mark == BRILLIANT else chosen
     what_came = None if mark == BRILLIANT else later
-    return explain(rules, lines[compared.best].course, lines[other].course, what_came) or promise(compared, other)
+    return explain(rules, lines[compared.best].stretch, lines[other].stretch, what_came) or promise(compared, other)
 
 
 def explain(
-    rules: Rules[Any], better: Course[Any], other: Course[Any], later: Course[Any] | None = None
+    rules: Rules[Any], better: Stretch[Any], other: Stretch[Any], later: Stretch[Any] | None = None
 ) -> list[Explanation]:
-    """Why a course is better for the seat to move: the weightiest reasons, right after the first turns of both, and
+    """Why a stretch is better for the seat to move: the weightiest reasons, right after the first turns of both, and
     where both have come to after as many turns.
 
     What can be seen at once and holds to the end counts in full, and is told as it can be seen; what does so only at
@@ -226,7 +226,7 @@ def explain(
     seat, known = int(better.start.seat), insight(rules.name)
     last = max(1, min(len(better.turns), len(other.turns)))
     firsts, ends = ((better.first(turns), other.first(turns)) for turns in (1, last))
-    came = later or Course(())
+    came = later or Stretch(())
     at_once = known.explain(seat, *firsts, came)
     in_the_end: list[Explanation] = []
     if last > 1:

@@ -11,12 +11,12 @@ from greatplains.games.bison.position import BisonPosition
 from greatplains.games.bison.state import KINDS, OVERFLOWING, TRACK_END
 from greatplains.review.bison import sentences as say
 from greatplains.review.bison.regions import Land, animal, award, cells, how, lands, largest, leads_alone, standing_of
-from greatplains.review.course import Course
 from greatplains.review.explanation import SEATS, Explanation, explanation
+from greatplains.review.stretch import Stretch
 
 
 def explain(
-    seat: int, one: Course[BisonPosition], another: Course[BisonPosition], later: Course[BisonPosition]
+    seat: int, one: Stretch[BisonPosition], another: Stretch[BisonPosition], later: Stretch[BisonPosition]
 ) -> list[Explanation]:
     """All reasons that are true of where both lead; the weight of each is about that of so many animals."""
     better, other = one.end, another.end

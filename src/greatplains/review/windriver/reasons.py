@@ -17,13 +17,13 @@ from greatplains.games.windriver.board import (
 from greatplains.games.windriver.meaning import meaning
 from greatplains.games.windriver.position import WindRiverPosition
 from greatplains.games.windriver.state import SETTING
-from greatplains.review.course import Course
 from greatplains.review.explanation import SEATS, Explanation, explanation
+from greatplains.review.stretch import Stretch
 from greatplains.review.windriver import sentences as say
 
 
 def explain(
-    seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPosition], later: Course[WindRiverPosition]
+    seat: int, one: Stretch[WindRiverPosition], another: Stretch[WindRiverPosition], later: Stretch[WindRiverPosition]
 ) -> list[Explanation]:
     """All reasons that are true of where both lead; the weight of each is about that of so many tents."""
     better, other = one.end, another.end
@@ -42,7 +42,7 @@ def for_now(found: Explanation) -> Explanation:
     return Explanation(say.HOME_SOONER, found.parameters, found.weight) if found.reason is say.HOME else found
 
 
-def _own_tents(seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPosition]) -> list[Explanation]:
+def _own_tents(seat: int, one: Stretch[WindRiverPosition], another: Stretch[WindRiverPosition]) -> list[Explanation]:
     found: list[Explanation] = []
     better, other = one.end, another.end
     home, other_home = int(better.on_plains[seat]), int(other.on_plains[seat])
@@ -63,11 +63,11 @@ def _own_tents(seat: int, one: Course[WindRiverPosition], another: Course[WindRi
     return found
 
 
-def _lost(course: Course[WindRiverPosition], seat: int) -> list[str]:
+def _lost(stretch: Stretch[WindRiverPosition], seat: int) -> list[str]:
     """The hexes of the tents that the seat loses; one that moves away is not lost."""
     return [
         hex_
-        for position, turn in zip(course.positions, course.turns, strict=False)
+        for position, turn in zip(stretch.positions, stretch.turns, strict=False)
         if position.seat == seat
         for hex_ in _given_up(turn)
     ]
@@ -78,7 +78,7 @@ def _given_up(turn: Sequence[int]) -> list[str]:
 
 
 def _lost_later(
-    seat: int, better: WindRiverPosition, other: WindRiverPosition, later: Course[WindRiverPosition]
+    seat: int, better: WindRiverPosition, other: WindRiverPosition, later: Stretch[WindRiverPosition]
 ) -> list[Explanation]:
     """The first tent that the seat lost as the game went on, where the better turn would have had more bison."""
     for position, turn in zip(later.positions, later.turns, strict=False):
@@ -93,7 +93,7 @@ def _lost_later(
     return []
 
 
-def _set(seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPosition]) -> list[Explanation]:
+def _set(seat: int, one: Stretch[WindRiverPosition], another: Stretch[WindRiverPosition]) -> list[Explanation]:
     """A first tent with more bison about it, or fewer tents of others; a hint has nothing to compare it with."""
     if one.start.phase != SETTING:
         return []
@@ -103,9 +103,9 @@ def _set(seat: int, one: Course[WindRiverPosition], another: Course[WindRiverPos
     return [explanation(say.SET_NEAR, 0.4 * more, hex=chosen, bison=bison, tents=tents)] if more > 0 else []
 
 
-def _about(course: Course[WindRiverPosition], seat: int) -> tuple[str, int, int]:
+def _about(stretch: Stretch[WindRiverPosition], seat: int) -> tuple[str, int, int]:
     """The hex of the first tent that is set, the bison there or one move away, and the tents of others beside it."""
-    position, name = course.start, str(meaning(course.turns[0][0]).parameters["hex"])
+    position, name = stretch.start, str(meaning(stretch.turns[0][0]).parameters["hex"])
     place = parse_hex(name)
     assert place is not None
     near = [hex_ for hex_ in range(HEXES) if hex_ == place or place in _next_to(hex_)[:BISON_DIRECTIONS]]

@@ -1,4 +1,4 @@
-"""A stretch of a game: turns that follow on each other, and the positions between them."""
+"""Stretches of a game: turns that follow on each other, and the positions between them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ P = TypeVar("P", bound=Position)
 
 
 @dataclass(frozen=True, slots=True)
-class Course(Generic[P]):
+class Stretch(Generic[P]):
     """`positions[0]` is where it begins, and the steps `turns[n]` lead from `positions[n]` to the next one."""
 
     positions: tuple[P, ...]
@@ -27,6 +27,6 @@ class Course(Generic[P]):
         """The position after the last turn."""
         return self.positions[-1]
 
-    def first(self, turns: int) -> Course[P]:
+    def first(self, turns: int) -> Stretch[P]:
         """As far as its first turns lead."""
-        return Course(self.positions[: turns + 1], self.turns[:turns])
+        return Stretch(self.positions[: turns + 1], self.turns[:turns])
