@@ -80,6 +80,7 @@ class Line:
     def __init__(self, visitor: Visitor) -> None:
         self._context = visitor.context
         self._is_cut = False
+        self._is_hanging = False
         self._ends: list[WebSocketRoute] = []
         visitor.is_spoilt = True
         visitor.page.route_web_socket(re.compile("/socket$"), self._carry)
@@ -88,16 +89,27 @@ class Line:
         if self._is_cut:
             socket.close(code=_LOST)
         else:
-            self._ends = [socket, socket.connect_to_server()]
+            server = socket.connect_to_server()
+            self._ends = [socket, server]
+            socket.on_message(lambda said: None if self._is_hanging else server.send(said))
+            server.on_message(lambda said: None if self._is_hanging else socket.send(said))
+
+    def hang(self) -> None:
+        """From now on everything is swallowed, and nobody is told."""
+        self._is_hanging = True
 
     def cut(self) -> None:
         self._is_cut = True
         self._context.set_offline(True)
+        self.drop()
+
+    def drop(self) -> None:
+        """What is open now is closed; another one may be opened."""
         for end in self._ends:
             end.close(code=_LOST)
 
     def mend(self) -> None:
-        self._is_cut = False
+        self._is_cut = self._is_hanging = False
         self._context.set_offline(False)
 
 

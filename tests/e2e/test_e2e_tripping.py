@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.e2e.browsing import Visitor
 from tests.e2e.hosting import Host, Scenery, lay_for, open_page, play_record, read_record
+from tests.e2e.playing import Line
 
 Visit = Callable[..., Visitor]
 LAPTOP = {"width": 1440, "height": 900}
@@ -52,6 +53,25 @@ def test_that_the_network_is_gone_is_said_at_once(visitor: Visit, ann: Host) -> 
     expect(lost).to_be_visible(timeout=2000)
     somebody.context.set_offline(False)
     expect(lost).to_have_count(0)
+
+
+def test_a_line_that_hangs_is_lost_until_the_table_is_told_anew(visitor: Visit, ann: Host) -> None:
+    somebody = visitor(**ann.identity(motion="none"))
+    line = Line(somebody)
+    page = somebody.go(f"/table/{ann.lay('wind-river', ['me', 'me'])}")
+    status = page.locator("header p.status")
+    expect(status).to_contain_text("is to move")
+    line.hang()
+    page.locator('[data-choice][data-place="c2"]').click()
+    lost = page.get_by_role("alert").filter(has_text="Connection lost")
+    expect(lost).to_be_visible()
+    for _ in range(8):  # The next connection hangs as well.
+        page.wait_for_timeout(250)
+        expect(lost).to_be_visible(timeout=1)
+    line.mend()
+    line.drop()
+    expect(lost).to_have_count(0)
+    expect(page.get_by_role("button", name="Confirm turn")).to_be_enabled()  # The step was not lost.
 
 
 def test_a_file_that_did_not_come_at_once_is_asked_for_again(visitor: Visit, ann: Host) -> None:
