@@ -10,6 +10,7 @@ from tests.rules.bison.table import RULES, Table, table
 from greatplains.review.bison.entries import entries
 from greatplains.review.bison.reasons import explain
 from greatplains.review.bison.regions import lands
+from greatplains.review.bison.sentences import REGION_MORE
 from greatplains.review.explanation import Explanation
 from greatplains.review.stretch import Stretch
 
@@ -108,6 +109,19 @@ def test_a_tepee_that_does_not_lead_holds_nothing() -> None:
     found = reasons(prairie(c3p="0 t2", e1p="1 t2"), prairie(c3p="0 h2", e1p="1 t2"))
     assert "guarded" not in found
     assert found["built"].sentence == "It has a tepee of 2 on c3, which hunters alone cannot beat."
+
+
+@pytest.mark.parametrize(("award", "told"), [(1, "1 turkey,"), (2, "2 turkeys,")])
+def test_one_turkey_and_two_turkeys(award: int, told: str) -> None:
+    parameters = {
+        "how": "alone",
+        "terrain": "mountain",
+        "places": ["c1"],
+        "award": award,
+        "animal": "turkey",
+        "other": 0,
+    }
+    assert f"for {told}" in Explanation(REGION_MORE, parameters).sentence
 
 
 def test_a_canoe_is_a_canoe() -> None:

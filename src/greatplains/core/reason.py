@@ -8,7 +8,7 @@ the table alone, and the types of the web client's translations are made from it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -34,10 +34,13 @@ TEXTS: Final = Plain.TEXTS
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A parameter that is one of a few words. The word is what programs get; its phrase stands in the sentence."""
+    """A parameter that is one of a few words. The word is what programs get; its phrase stands in the sentence, that of
+    one alone in `single` where the number that `counted` names is 1."""
 
     name: str
     phrases: Mapping[str, str]
+    counted: str = field(default="", compare=False)
+    single: Mapping[str, str] = field(default_factory=dict)
 
 
 def words(name: str, phrases: Iterable[str] | Mapping[str, str]) -> Words:
@@ -71,7 +74,14 @@ class Reason:
         """The sentence for a reader."""
         if not self.parameters:
             return self.sentence
-        return self.sentence.format(**{name: _phrase(kind, parameters[name]) for name, kind in self.parameters.items()})
+        return self.sentence.format(
+            **{
+                name: kind.single[str(parameters[name])]
+                if isinstance(kind, Words) and kind.counted and parameters[kind.counted] == 1
+                else _phrase(kind, parameters[name])
+                for name, kind in self.parameters.items()
+            }
+        )
 
 
 class Problems:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatplains.core.contract import Meaning
-from greatplains.core.reason import NUMBER, TEXT, TEXTS, Problems, words
+from greatplains.core.reason import NUMBER, TEXT, TEXTS, Problems, Words, words
 from greatplains.games.bison.board import TERRAINS
 from greatplains.games.bison.state import ACTIONS, KINDS
 from greatplains.review.explanation import SEAT, Explanation, explanation
@@ -13,8 +13,14 @@ from greatplains.review.explanation import SEAT, Explanation, explanation
 SENTENCES: Final = Problems("bison")
 _add: Final = SENTENCES.add
 
+
+def _animals(counted: str) -> Words:
+    """So many of a kind."""
+    one = {kind: kind for kind in KINDS}
+    return Words("Animal", {**one, "turkey": "turkeys"}, counted, one)
+
+
 _TERRAIN: Final = words("Terrain", TERRAINS)
-_ANIMAL: Final = words("Animal", KINDS)
 _BUILDING: Final = words("Building", ("tepee", "canoe"))
 _HOW: Final = words("Hold", {"alone": "leads alone", "shared": "shares the lead", "behind": "comes behind"})
 _KIND: Final = words(
@@ -39,7 +45,7 @@ REGION_MORE: Final = _add(
     terrain=_TERRAIN,
     places=TEXTS,
     award=NUMBER,
-    animal=_ANIMAL,
+    animal=_animals("award"),
     other=NUMBER,
 )
 REGION_GROWS: Final = _add(
@@ -50,7 +56,7 @@ REGION_GROWS: Final = _add(
     places=TEXTS,
     how=_HOW,
     worth=NUMBER,
-    animal=_ANIMAL,
+    animal=_animals("worth"),
     other=NUMBER,
 )
 REGION_DENIED: Final = _add(
@@ -61,7 +67,7 @@ REGION_DENIED: Final = _add(
     terrain=_TERRAIN,
     places=TEXTS,
     award=NUMBER,
-    animal=_ANIMAL,
+    animal=_animals("award"),
     other=NUMBER,
 )
 TAKEN_LATER: Final = _add(
@@ -91,7 +97,7 @@ GUARDED: Final = _add(
     terrain=_TERRAIN,
     places=TEXTS,
     worth=NUMBER,
-    animal=_ANIMAL,
+    animal=_animals("worth"),
 )
 
 # Hunters and animals
@@ -127,7 +133,7 @@ SCORED: Final = _add(
     terrain=_TERRAIN,
     places=TEXTS,
     award=NUMBER,
-    animal=_ANIMAL,
+    animal=_animals("award"),
 )
 PAID: Final = _add("paid", "For {hunters} hunters {animals} animals were paid.", hunters=NUMBER, animals=NUMBER)
 SPILT: Final = _add("spilt", "Above 15, {animals} of its animals were lost.", "Bison 4", animals=NUMBER)
