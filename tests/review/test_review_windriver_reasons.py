@@ -132,6 +132,13 @@ def test_a_tent_went_where_there_are_no_bison() -> None:
     assert "stray" not in reasons(lay_out(bison="c2", tents={RED: "c3"}), went)
 
 
+def test_a_tent_that_is_given_up_is_no_better_off() -> None:
+    gave_up, before = stretch(hungry(), "bison e2ne f1ne; lose c1; pass"), Stretch((hungry().position,))
+    stayed = Stretch((hungry().position, hungry().position))
+    assert "stray" not in told(gave_up, stayed)
+    assert "stray" not in told(gave_up, before)
+
+
 def test_a_first_tent_is_set_where_bison_are() -> None:
     # For two: two bison on each hex of the columns 1 and 2, one on those of column 3.
     near, far = stretch(opening(2), "set c2"), stretch(opening(2), "set c5")

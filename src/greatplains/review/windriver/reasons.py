@@ -31,6 +31,7 @@ def explain(
         *_own_tents(seat, one, another),
         *_lost_later(seat, better, other, later),
         *_set(seat, one, another),
+        *_stray(seat, one, another),
         *_supply(seat, better, other),
         *_resources(seat, better, other),
         *_rivals(seat, better, other),
@@ -121,6 +122,21 @@ def _next_to(hex_: int) -> list[int]:
     return [int(LEADS_TO[hex_ * ways + way]) for way in range(ways)]
 
 
+def _stray(seat: int, one: Stretch[WindRiverPosition], another: Stretch[WindRiverPosition]) -> list[Explanation]:
+    """Tents without bison where the better turn has none; those that it gives up are no better off."""
+    better, other = one.end, another.end
+    less, given_up = int(other.need(seat) - better.need(seat)), _lost(one, seat)
+    bare = [
+        hex_name(hex_)
+        for hex_ in range(HEXES)
+        if better.tents[seat * HEXES + hex_] == 0 < other.unsupplied(seat, hex_) and hex_name(hex_) not in given_up
+    ]
+    # A hint compares with the position before the turn: nobody has gone anywhere in it.
+    if not bare or less <= 0 or len(another.positions) == 1:
+        return []
+    return [explanation(say.STRAY, 2.0 * less, hexes=bare)]
+
+
 def _supply(seat: int, better: WindRiverPosition, other: WindRiverPosition) -> list[Explanation]:
     found: list[Explanation] = []
     camps = [hex_ for hex_ in range(HEXES) if better.tents[seat * HEXES + hex_] > 0]
@@ -129,13 +145,6 @@ def _supply(seat: int, better: WindRiverPosition, other: WindRiverPosition) -> l
         found.append(
             explanation(
                 say.FED, 1.5 * int(other.need(seat) - better.need(seat)), hexes=[hex_name(hex_) for hex_ in fed]
-            )
-        )
-    bare = [hex_ for hex_ in range(HEXES) if better.tents[seat * HEXES + hex_] == 0 < int(other.unsupplied(seat, hex_))]
-    if bare and better.need(seat) < other.need(seat):
-        found.append(
-            explanation(
-                say.STRAY, 2.0 * int(other.need(seat) - better.need(seat)), hexes=[hex_name(hex_) for hex_ in bare]
             )
         )
     more = [hex_ for hex_ in camps if better.bison[hex_] > other.bison[hex_]]

@@ -62,7 +62,7 @@ WAY: Final = _add(
 
 SET_NEAR: Final = _add(
     "set_near",
-    "On {hex} or one move away from it are {bison} bison, and beside it {tents} tents of others.",
+    "On {hex} or one move away from it are {bison} bison; tents of others beside it: {tents}.",
     "Wind River 3",
     hex=TEXT,
     bison=NUMBER,

@@ -22,7 +22,7 @@ export const reviews: Reviews<'wind-river'> = {
   new_tent: (p) => `Damit hat man ${p.tents} Zelte auf dem Plan oder am Ziel, sonst ${p.other}.`,
   way: (p) => `Damit ist der Weg aller eigenen Zelte zusammen ${p.steps} lang, sonst ${p.other}.`,
   set_near: (p) =>
-    `Auf ${p.hex} und einen Zug davon entfernt stehen ${p.bison} Bisons, daneben ${p.tents} Zelte von anderen.`,
+    `Auf ${p.hex} und einen Zug davon entfernt stehen ${p.bison} Bisons; fremde Zelte daneben: ${p.tents}.`,
   fed: (p) => `Damit haben die eigenen Zelte auf ${p.hexes.join(', ')} genug Bisons, sonst nicht.`,
   stray: (p) => `Sonst fehlen den eigenen Zelten auf ${p.hexes.join(', ')} Bisons.`,
   bison_kept: (p) => `Damit sind ${p.bison} Bisons bei den eigenen Zelten auf ${p.hexes.join(', ')}, sonst ${p.other}.`,

@@ -23,7 +23,7 @@ export const reviews: Reviews<'wind-river'> = {
   new_tent: (p) => `Ainsi on a ${p.tents} de ses tentes sur le plateau ou arrivées, sinon ${p.other}.`,
   way: (p) => `Ainsi le chemin de toutes ses tentes fait ${p.steps}, sinon ${p.other}.`,
   set_near: (p) =>
-    `En ${p.hex} et à un déplacement de là, il y a ${p.bison} bisons ; à côté, ${p.tents} tentes des autres.`,
+    `En ${p.hex} et à un déplacement de là, il y a ${p.bison} bisons ; tentes des autres à côté : ${p.tents}.`,
   fed: (p) => `Ainsi ses tentes en ${p.hexes.join(', ')} ont assez de bisons, sinon non.`,
   stray: (p) => `Sinon, ses tentes en ${p.hexes.join(', ')} manquent de bisons.`,
   bison_kept: (p) => `Ainsi il y a ${p.bison} bisons près de ses tentes en ${p.hexes.join(', ')}, sinon ${p.other}.`,
