@@ -19,6 +19,7 @@ ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 NARROW_ON_ITS_SIDE: ViewportSize = {"width": 740, "height": 360}
 UPRIGHT: ViewportSize = {"width": 360, "height": 740}
 WALL: ViewportSize = {"width": 3840, "height": 2160}
+ENLARGED: ViewportSize = {"width": 720, "height": 450}
 
 # Words that stand in more than one line, though nothing shows that they go on.
 _BROKEN = r"""(elements) => elements.flatMap((element) => {
@@ -165,15 +166,24 @@ def test_what_is_said_above_the_board_of_a_phone_is_whole(visitor: Visit, addres
     for viewport in (UPRIGHT, PHONE):
         for locale in LOCALES:
             facts = sit(visitor, host, table, viewport, locale).locator(".headline .facts")
-            # A fact that has no room is out of sight as a whole.
             cut = facts.evaluate(
-                """(line) => [...line.querySelectorAll('.short')].filter((fact) => {
+                """(line) => [...line.querySelectorAll('.short:not(:empty)')].filter((fact) => {
                   const [box, room] = [fact.getBoundingClientRect(), line.getBoundingClientRect()];
-                  return box.top < room.bottom - 1 && (box.right > room.right + 1 || box.bottom > room.bottom + 1);
+                  return box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1;
                 }).map((fact) => fact.textContent)"""
             )
             assert cut == [], locale
             assert facts.evaluate("(line) => line.querySelector('.short').getBoundingClientRect().height") > 0
+
+
+def test_all_stores_are_in_sight_in_chips(visitor: Visit, address: str) -> None:
+    """In a small window, and in one that is enlarged to twice its size, too."""
+    host, table = lay_bison(address)
+    for viewport in (ON_ITS_SIDE, UPRIGHT, PHONE, ENLARGED):
+        chips = sit(visitor, host, table, viewport, "en-GB").locator(".chips .facts")
+        expect(chips).to_have_count(2)
+        cut = chips.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length")
+        assert cut == 0, viewport
 
 
 @pytest.mark.parametrize("viewport", [ON_ITS_SIDE, UPRIGHT])
