@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,10 @@ class Kept:
     def __init__(self, folder: str | None, name: str) -> None:
         self.path: Path | None = None
         if folder is not None:
-            Path(folder).mkdir(parents=True, exist_ok=True)
+            try:
+                Path(folder).mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                sys.exit(f"Games cannot be kept in {folder}: {error.strerror}.")
             self.path = Path(folder) / f"{name.replace(':', '-').replace('*', '-clocked')}.jsonl"
 
     def games(self) -> dict[int, dict[str, Any]]:
@@ -26,7 +30,8 @@ class Kept:
                 data = json.loads(line)
             except ValueError:
                 continue
-            found[data.pop("number")] = data
+            if isinstance(data, dict) and "number" in data:
+                found[data.pop("number")] = data
         return found
 
     def add(self, number: int, played: dict[str, Any]) -> None:

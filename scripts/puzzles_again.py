@@ -21,6 +21,8 @@ from greatplains.core.record import parse_record, read_lines
 from greatplains.puzzles.collection import COLLECTIONS
 from greatplains.puzzles.finder import explain_again, look_again
 from greatplains.puzzles.puzzle import Puzzle, puzzle_line, puzzle_of
+from greatplains.review.explanation import COMMON
+from greatplains.review.registry import insight
 
 _PUZZLES: Final = Path(__file__).parents[1] / "src" / "greatplains" / "puzzles"
 
@@ -43,9 +45,16 @@ def main() -> None:
     """Write the file of a game anew."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=sorted(COLLECTIONS))
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--reasons", nargs="+", metavar="CODE")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    parser.add_argument(
+        "--reasons", nargs="+", metavar="CODE", help="only why, and only of those that have one of these reasons"
+    )
     chosen = parser.parse_args()
+    known = {reason.code for table in (COMMON, insight(chosen.game).table) for reason in table}
+    if chosen.jobs < 1:
+        parser.error("--jobs must be at least 1.")
+    if unknown := sorted({*(chosen.reasons or ())} - known):
+        parser.error(f"there is no reason {unknown[0]!r}; there are {', '.join(sorted(known))}.")
     file = _PUZZLES / COLLECTIONS[chosen.game] / "puzzles.jsonl"
     lines = [line for _, line in read_lines(file.read_bytes())]
     kept: list[str] = []
