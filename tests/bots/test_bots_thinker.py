@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Iterator
 from itertools import count, pairwise
 from typing import Any
@@ -15,7 +16,6 @@ from tests.rules.windriver.table import RED, lay_out
 from greatplains.bots import sit
 from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.levels import GREEDY, LEVELS, Level, level_of
-from greatplains.bots.lookahead import Line
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.thinker import Thinker
 from greatplains.bots.weights import evaluation
@@ -63,11 +63,38 @@ def test_levels_make_sense(game: str) -> None:
 
 def test_a_careless_level_takes_worse_turns_but_none_that_is_far_worse() -> None:
     """Of three turns, one a little and one much worse than the best: the last is never taken."""
-    position = game_after(Table("wind-river", 2, 0, 3, "even"), 4).position
-    lines = [Line(position, [number], worth) for number, worth in enumerate((1.0, 0.8, -1.0))]
     level = Level(beam=1, turns=3, seconds=1.0, temperature=5.0, slip=0.5)
-    taken = {tuple(Thinker(level, seed).pick(lines, level).steps) for seed in range(40)}
-    assert taken == {(0,), (1,)}
+    assert {Thinker(level, seed).pick((1.0, 0.8, -1.0), level) for seed in range(40)} == {0, 1}
+
+
+def test_the_worse_a_turn_the_seldomer_it_is_taken() -> None:
+    level = Level(beam=1, turns=3, seconds=1.0, temperature=0.2, slip=0.5)
+    bot = Thinker(level, 1)
+    taken = Counter(bot.pick((1.0, 0.9, 0.6), level) for _ in range(1000))
+    assert taken[0] > taken[1] > taken[2] > 0
+
+
+def test_what_was_looked_at_most_is_taken_oftenest_whatever_others_promise() -> None:
+    """A turn that was tried once may promise more than the one that is to be played: it counts no more than that."""
+    level = Level(beam=1, turns=3, seconds=1.0, temperature=0.2, slip=0.5)
+    bot = Thinker(level, 1)
+    taken = Counter(bot.pick((1.0, 3.0), level) for _ in range(1000))
+    assert 400 < taken[1] < 600
+
+
+def test_a_search_may_be_careless_too_among_the_turns_it_looked_at() -> None:
+    game = game_after(Table("wind-river", 2, 0, 3, "even"), 12)
+    played: dict[float, set[tuple[int, ...]]] = {}
+    for temperature, slip in ((0.0, 0.0), (0.5, 1.0)):
+        level = Level(beam=2, turns=8, simulations=24, seconds=3.0, temperature=temperature, slip=slip)
+        played[slip] = set()
+        for seed in range(12):
+            bot = Thinker(level, seed)
+            steps = bot.choose_turn(sit(game))
+            assert bot.tree is not None
+            assert steps in [edge.steps for edge in bot.tree.looked_at()]
+            played[slip].add(tuple(steps))
+    assert len(played[1.0]) > len(played[0.0])
 
 
 def test_in_the_opening_turns_are_judged_by_where_they_lead() -> None:

@@ -88,3 +88,20 @@ def test_a_run_can_be_made_longer_but_not_another_one(run: Run, tmp_path: Path) 
     result = run("wind-river", *SMALL, "--games", 40, "--seed", 2, "-o", tmp_path)
     assert result.exit_code == 2
     assert "other settings (--games, --seed)" in result.stderr
+
+
+def test_a_folder_from_before_there_were_searches_goes_on(run: Run, tmp_path: Path) -> None:
+    assert run("wind-river", *SMALL, "-o", tmp_path).exit_code == 0
+    plan = json.loads((tmp_path / "learn.json").read_text())
+    assert plan.pop("simulations") == 0
+    (tmp_path / "learn.json").write_text(json.dumps(plan))
+    assert run("wind-river", *SMALL, "--rounds", 3, "-o", tmp_path).exit_code == 0
+    result = run("wind-river", *SMALL, "--rounds", 3, "--simulations", 4, "-o", tmp_path)
+    assert result.exit_code == 2
+    assert "other settings (--simulations)" in result.stderr
+
+
+def test_a_run_with_a_search_names_it_in_its_command(run: Run, tmp_path: Path) -> None:
+    words = ["--rounds", 1, "--games", 20, "--match", 4, "--hidden", "8,8", "--epochs", 1, "--simulations", 2]
+    assert run("wind-river", *words, "-o", tmp_path).exit_code == 0
+    assert networks(tmp_path, "wind-river").made_by["command"].endswith("--epochs 1 --seed 1 --simulations 2")

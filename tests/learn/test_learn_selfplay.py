@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,8 +11,13 @@ from tests.bots.test_bots_network import random_weights
 
 from greatplains.bots.networkfile import NetworkFile, input_parts
 from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.treesearch import TreeSearch
 from greatplains.bots.weights import stored_networks
+from greatplains.core.contract import Rules
+from greatplains.core.position import Position
 from greatplains.core.rng import Rng
+from greatplains.games import GAMES
+from greatplains.learn import selfplay
 from greatplains.learn.contest import Deal, play_deal
 from greatplains.learn.harvest import Harvest, followed, harvest, join
 from greatplains.learn.selfplay import Task, play_task
@@ -61,6 +67,42 @@ def test_the_same_task_is_played_again_wherever_its_games_are_cut() -> None:
     assert same(whole, join(parts))
     assert same(whole, played(Task("wind-river", 3, 7, "test", 0, 2)))
     assert not same(whole, played(Task("wind-river", 3, 8, "test", 0, 2)))
+
+
+@pytest.mark.parametrize("game", sorted(KNOWLEDGE))
+def test_games_may_be_played_by_a_search_and_are_played_again(game: str) -> None:
+    players = 3 if game == "wind-river" else 2
+    at_once, searched = (Task(game, players, 7, "test", 0, 1, b"", simulations) for simulations in (0, 12))
+    found = played(searched)
+    assert found.is_last.sum() == 1
+    assert found.shares[:, :players].sum(1) == pytest.approx(1, abs=1e-5)
+    assert same(found, played(searched))
+    assert not same(found, played(at_once))
+
+
+def test_a_search_of_self_play_sees_no_more_than_its_seat_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every position that is searched from was dealt anew for the seat to move."""
+    rules: Rules[Any] = GAMES["bison"]
+    dealt: list[Position] = []
+
+    def resampled(position: Position, seat: int | None, rng: Rng) -> Position:
+        assert seat == position.seat
+        found = type(rules).resample(rules, position, seat, rng)
+        dealt.append(found)
+        return found
+
+    looked_from: list[Position] = []
+
+    class Tree(TreeSearch):
+        def iterate(self, position: Position) -> None:
+            looked_from.append(position)
+            super().iterate(position)
+
+    monkeypatch.setattr(rules, "resample", resampled, raising=False)
+    monkeypatch.setattr(selfplay, "TreeSearch", Tree)
+    play_task(Task("bison", 2, 7, "test", 0, 1, b"", 2))
+    assert len(looked_from) > 20
+    assert all(one is other for one, other in zip(looked_from, dealt, strict=True))
 
 
 def followed_for(is_random: list[bool], movers: list[int], last: tuple[int, ...]) -> list[list[float]]:

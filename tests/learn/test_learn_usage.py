@@ -40,6 +40,8 @@ def test_without_torch_it_says_where_torch_comes_from(
         (["bison", "--epochs", "0"], "--epochs: the number must be above 0 and at most 1000, not 0."),
         (["bison", "--epochs", "nan"], "--epochs: the number must be above 0 and at most 1000, not nan."),
         (["bison", "--jobs", 0], "--jobs: "),
+        (["bison", "--simulations", -1], "--simulations: the number must be 0 to 10000, not -1."),
+        (["bison", "--simulations", 10**6], "--simulations: the number must be 0 to 10000, not 1000000."),
     ],
 )
 def test_bad_options_are_refused(run: Run, tmp_path: Path, words: list[object], sentence: str) -> None:

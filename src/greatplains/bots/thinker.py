@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.levels import Level, level_of
 from greatplains.bots.lookahead import Line, Lookahead
 from greatplains.bots.registry import KNOWLEDGE
-from greatplains.bots.treesearch import TreeSearch
+from greatplains.bots.treesearch import CURIOSITY, SHARPNESS, TreeSearch
 from greatplains.bots.weights import evaluation, learnt
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
@@ -20,8 +21,6 @@ from greatplains.core.rng import Rng
 # Whole turns that are few enough to look at every one of them when they end the game.
 _FEW_TURNS: Final = 4000
 _PROBES: Final = 8
-_CURIOSITY: Final = 1.0
-_SHARPNESS: Final = 1.0
 # Turns this close to the best are as good to a bot, so that it does not play the same game every time.
 _JITTER: Final = 0.1
 # The same for turns that were searched: so much less of a share of the win.
@@ -56,7 +55,7 @@ class Thinker:
         until = level.opening * position.players
         if position.turn < until:
             lines = _foreseen(lookahead, lines, position.seat, until)
-        return self.pick(lines, level).steps
+        return lines[self.pick([line.worth for line in lines], level)].steps
 
     def _level(self, game: str) -> Level:
         return level_of(self.level, game) if isinstance(self.level, str) else self.level
@@ -67,7 +66,7 @@ class Thinker:
             judge = learnt(game) if level.evaluation_for(players) == "learnt" else evaluation(game)
             look = KNOWLEDGE[game].lookahead(judge, level.beam, self.rng, _JITTER)
             self.lookahead = look
-            self.tree = TreeSearch(look, level.turns, _CURIOSITY, _SHARPNESS, _JITTER)
+            self.tree = TreeSearch(look, level.turns, CURIOSITY, SHARPNESS, _JITTER)
             self.tree.opening = level.opening
         return self.lookahead, self.tree
 
@@ -79,22 +78,27 @@ class Thinker:
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
+        if level.temperature > 0.0:
+            looked_at = tree.looked_at()
+            return looked_at[self.pick([tree.promise(edge) for edge in looked_at], level)].steps
         good = tree.good_turns(_NEAR)
         return good[self.rng.below(len(good))]
 
-    def pick(self, lines: list[Line], level: Level) -> Line:
-        """The best turn, or with a temperature a worse one now and then, though none that throws the game away."""
+    def pick(self, worths: Sequence[float], level: Level) -> int:
+        """The first turn, or with a temperature another now and then, though none that throws the game away.
+
+        None of the others counts as better than the first, whatever it is worth.
+        """
         if level.temperature == 0.0:
-            return lines[0]
-        best = lines[0].worth
-        lines = [line for line in lines if best - line.worth <= level.slip]
-        chances = [exp((line.worth - best) / level.temperature) for line in lines]
+            return 0
+        losses = [max(0.0, worths[0] - worth) for worth in worths]
+        chances = [exp(-loss / level.temperature) if loss <= level.slip else 0.0 for loss in losses]
         drawn = self.rng.below(10**6) / 10**6 * sum(chances)
-        for line, chance in zip(lines, chances, strict=True):
+        for at, chance in enumerate(chances):
             drawn -= chance
             if drawn < 0:
-                return line
-        return lines[-1]
+                return at
+        return 0
 
 
 def _foreseen(lookahead: Lookahead, lines: list[Line], seat: int, until: int) -> list[Line]:

@@ -8,13 +8,18 @@ large), adds one node and asks the evaluation how the game would go on, instead 
 from __future__ import annotations
 
 from math import exp, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from greatplains.bots.evaluation import shares, value_buffer
-from greatplains.bots.lookahead import Lookahead, play_turn
+from greatplains.bots.lookahead import Lookahead, play_turn, sure_lead
 from greatplains.core.position import Position
+
+# How the levels search: how much they look at turns that were looked at little, and how much the better ones at first.
+CURIOSITY: Final = 1.0
+SHARPNESS: Final = 1.0
 
 
 class Edge:
@@ -156,6 +161,18 @@ class TreeSearch:
                 second = visits
         return first - second > left
 
+    def looked_at(self) -> list[Edge]:
+        """The turns that were looked at, the one looked at most first."""
+        found = [edge for edge in self.root.edges if edge.node.visits > 0]
+        found.sort(key=_visits, reverse=True)
+        return found if found else self.root.edges[:1]
+
+    def promise(self, edge: Edge) -> float:
+        """The lead of the seat at the root that the turn promises."""
+        if edge.node.visits == 0:
+            return sure_lead(edge.hope)
+        return sure_lead(edge.node.totals[self.root.seat] / float(edge.node.visits))
+
     def best_turn(self) -> list[int]:
         """The turn looked at most often."""
         return self.good_turns(0.0)[0]
@@ -178,3 +195,7 @@ class TreeSearch:
                 if edge.node.totals[seat] / float(visits) >= share - near:
                     found.append(edge.steps)
         return found
+
+
+def _visits(edge: Edge) -> i64:
+    return edge.node.visits

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _MOST_HIDDEN = 512
 _MOST_EPOCHS = 1000.0
+_MOST_SIMULATIONS = 10_000
 
 
 def layers(text: str) -> tuple[int, int]:
@@ -35,6 +36,14 @@ def epochs(text: str | float) -> float:
         raise click.BadParameter(f"a number is needed, not “{printable(str(text))}”.") from None
     if not 0.0 < number <= _MOST_EPOCHS:
         raise click.BadParameter(f"the number must be above 0 and at most {_MOST_EPOCHS:g}, not {number:g}.")
+    return number
+
+
+def searches(text: str | int) -> int:
+    """How long bots search before they play a turn."""
+    number = whole(text)
+    if not 0 <= number <= _MOST_SIMULATIONS:
+        raise click.BadParameter(f"the number must be 0 to {_MOST_SIMULATIONS}, not {number}.")
     return number
 
 
@@ -71,6 +80,14 @@ def epochs(text: str | float) -> float:
 @click.option(
     "--seed", metavar="N", type=whole, default=1, show_default=True, help="The same seed gives the same networks."
 )
+@click.option(
+    "--simulations",
+    metavar="N",
+    type=searches,
+    default=0,
+    show_default=True,
+    help="Of a search before each turn of self-play; 0: bots play what seems best at once.",
+)
 @click.option("--jobs", metavar="N", type=processes, default=2, show_default=True, help="Processes to share the games.")
 @click.option("--ray", metavar="ADDRESS", help="Play on this Ray cluster instead; local starts one on this machine.")
 def learn(
@@ -82,6 +99,7 @@ def learn(
     hidden: tuple[int, int],
     epochs: float,
     seed: int,
+    simulations: int,
     jobs: int,
     ray: str | None,
 ) -> None:
@@ -94,6 +112,7 @@ def learn(
     Examples:
       greatplains learn wind-river -o learnt
       greatplains learn bison --rounds 2 --games 2000 --jobs 4 -o quick
+      greatplains learn wind-river --games 1000 --simulations 16 -o searched
     """
     try:
         import numpy  # noqa: F401
@@ -111,7 +130,7 @@ def learn(
 
     if KNOWLEDGE[game.name].inputs is None:
         refuse(f"{game.title} cannot be learnt: nothing says what a network is shown of it.")
-    plan = Plan(game.name, rounds, games, match, hidden, epochs, seed)
+    plan = Plan(game.name, rounds, games, match, hidden, epochs, seed, simulations)
     folder = Folder(Path(output))
     total = rounds * len(PLAYERS) * (games + 2 * match)
     with refusals(), folder.taken(plan), progress(total, "games") as advance:

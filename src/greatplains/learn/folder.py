@@ -26,7 +26,7 @@ from greatplains.arena.folder import locked
 from greatplains.core.errors import GreatPlainsError
 from greatplains.core.reason import Reason
 from greatplains.learn import problems
-from greatplains.learn.plan import FORMAT, WORDS, Plan
+from greatplains.learn.plan import FORMAT, ONCE, WORDS, Plan
 from greatplains.learn.selfplay import Games
 
 PLAN: Final = "learn.json"
@@ -73,7 +73,7 @@ class Folder:
         before, now = self.read_json(PLAN), plan.to_json()
         if not isinstance(before, dict) or before.get("format") != FORMAT:
             raise self._bad(problems.DAMAGED, file=PLAN)
-        names = [words for key, words in WORDS.items() if before.get(key) != now[key]]
+        names = [words for key, words in WORDS.items() if before.get(key, ONCE.get(key)) != now[key]]
         if names:
             raise self._bad(problems.OTHER_PLAN, names=names)
 

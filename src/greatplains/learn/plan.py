@@ -22,6 +22,8 @@ class Plan:
     hidden: tuple[int, int]
     epochs: float
     seed: int
+    simulations: int = 0
+    """Of the search before each turn of self-play; 0: whatever seems best at once."""
 
     def command(self) -> str:
         """What to type to get the same weights."""
@@ -29,6 +31,7 @@ class Plan:
         return (
             f"greatplains learn {self.game} --rounds {self.rounds} --games {self.games} --match {self.match} "
             f"--hidden {first},{second} --epochs {self.epochs:g} --seed {self.seed}"
+            + (f" --simulations {self.simulations}" if self.simulations else "")
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -44,4 +47,7 @@ WORDS: Final = {
     "hidden": "--hidden",
     "epochs": "--epochs",
     "seed": "--seed",
+    "simulations": "--simulations",
 }
+# What a folder that was begun before there was a choice has done.
+ONCE: Final = {"simulations": 0}

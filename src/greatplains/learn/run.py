@@ -111,7 +111,16 @@ class Run:
         """The games of a round for that many players, piece by piece."""
         plan = self.plan
         return [
-            Task(plan.game, players, plan.seed, f"round {number}", start, min(CHUNK, plan.games - start), networks)
+            Task(
+                plan.game,
+                players,
+                plan.seed,
+                f"round {number}",
+                start,
+                min(CHUNK, plan.games - start),
+                networks,
+                plan.simulations,
+            )
             for start in range(0, plan.games, CHUNK)
         ]
 
@@ -177,7 +186,8 @@ class Run:
         for players, weights, trust in zip(PLAYERS, file.networks, file.trust, strict=True):
             starts = range(0, max(CHUNK, self.plan.games // _CALIBRATION), CHUNK)
             tasks = [
-                Task(self.plan.game, players, self.plan.seed, "calibration", start, CHUNK, best) for start in starts
+                Task(self.plan.game, players, self.plan.seed, "calibration", start, CHUNK, best, self.plan.simulations)
+                for start in starts
             ]
             played = zip(tasks, self.workshop(play_task, tasks), strict=True)
             fresh = join(list(self.workshop(harvest, played)))

@@ -1,4 +1,4 @@
-"""Games of greedy bots against themselves. What is kept is the games: `harvest.py` makes positions of them."""
+"""Games of bots against themselves. What is kept is the games: `harvest.py` makes positions of them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from greatplains.bots.evaluation import Evaluation
 from greatplains.bots.lookahead import Line
 from greatplains.bots.networkfile import parse_network
 from greatplains.bots.registry import KNOWLEDGE
+from greatplains.bots.treesearch import CURIOSITY, SHARPNESS, TreeSearch
 from greatplains.bots.weights import learnt, shown_evaluation
 from greatplains.core.playout import random_turn
 from greatplains.core.position import Position
@@ -48,7 +49,10 @@ _USUAL: Final = Habits(temperatures=(0.0, 0.15, 0.3, 0.6), whims=0, random_begin
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Some games to be played, with all that decides them; `networks` is a file's content, empty for hand-made."""
+    """Some games to be played, with all that decides them.
+
+    `networks` is a file's content, empty for hand-made; without `simulations` bots play what seems best at once.
+    """
 
     game: str
     players: int
@@ -57,6 +61,7 @@ class Task:
     first: int
     count: int
     networks: bytes = b""
+    simulations: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +142,35 @@ def _play(task: Task, number: int, judge: Evaluation) -> list[_Turn]:
             if not position.is_over:
                 turns.append(_Turn(random_turn(position, rng), True))
     look = KNOWLEDGE[task.game].lookahead(judge, _BEAM, rng, _JITTER)
+    tree = TreeSearch(look, _CHOICE, CURIOSITY, SHARPNESS, _JITTER) if task.simulations else None
     temperature = habits.temperatures[rng.below(len(habits.temperatures))]
     while not position.is_over:
         is_random = rng.below(_A_WHIM_IN) == 0
         if is_random and habits.whims == 0:
             steps = random_turn(position, rng)
+        elif tree is not None and not is_random:
+            steps = _searched(tree, task, position, temperature, rng)
         else:
             lines = look.best_turns(position, habits.whims if is_random else _CHOICE if temperature else 1)
             line = lines[rng.below(len(lines))] if is_random else pick(lines, temperature, rng)
             steps, position = line.steps, line.position
         turns.append(_Turn(steps, is_random))
     return turns
+
+
+def _searched(tree: TreeSearch, task: Task, position: Position, temperature: float, rng: Rng) -> list[int]:
+    """Search by what the seat may know, and play the turn that is chosen then."""
+    tree.begin()
+    for _ in range(task.simulations):
+        tree.iterate(GAMES[task.game].resample(position, position.seat, rng))
+        if len(tree.root.edges) == 1:
+            break
+    looked_at = tree.looked_at()
+    lines = [Line(position, edge.steps, tree.promise(edge)) for edge in looked_at]
+    # The turn looked at most is the one to play; others that seem better were looked at too little.
+    for line in lines:
+        line.worth = min(line.worth, lines[0].worth)
+    steps = pick(lines, temperature, rng).steps
+    for step in steps:
+        position.apply(step)
+    return steps

@@ -14,7 +14,7 @@ from typing import Any, Final
 from greatplains.bots.levels import GREEDY, LEVELS, level_of
 from greatplains.bots.lookahead import play_turn
 from greatplains.bots.registry import KNOWLEDGE
-from greatplains.bots.treesearch import Edge, TreeSearch
+from greatplains.bots.treesearch import CURIOSITY, SHARPNESS, Edge, TreeSearch
 from greatplains.bots.weights import evaluation, foreteller, is_learnt
 from greatplains.core.contract import Rules
 from greatplains.core.position import Position
@@ -24,8 +24,6 @@ from greatplains.review.stretch import Stretch
 
 # As many turns go on in each stage, the best of the one before; each stage takes the same share of the simulations.
 STAGES: Final = (8, 4, 3)
-_CURIOSITY: Final = 1.0
-_SHARPNESS: Final = 1.0
 # What is not the same under so many deals is not told as a line.
 _LINE_DEALS: Final = 3
 # A turn that was looked at less often is no answer to tell.
@@ -170,7 +168,7 @@ class Judge:
         return found.setdefault(after.to_bytes(), Candidate(steps, self._tree()))
 
     def _tree(self) -> TreeSearch:
-        tree = TreeSearch(self.lookahead, STAGES[0], _CURIOSITY, _SHARPNESS, 0.0)
+        tree = TreeSearch(self.lookahead, STAGES[0], CURIOSITY, SHARPNESS, 0.0)
         tree.opening = self.opening
         return tree
 
