@@ -87,7 +87,7 @@ def test_a_search_of_self_play_sees_no_more_than_its_seat_may(monkeypatch: pytes
 
     def resampled(position: Position, seat: int | None, rng: Rng) -> Position:
         assert seat == position.seat
-        found = type(rules).resample(rules, position, seat, rng)
+        found: Position = type(rules).resample(rules, position, seat, rng)
         dealt.append(found)
         return found
 
