@@ -90,6 +90,25 @@ def test_a_run_can_be_made_longer_but_not_another_one(run: Run, tmp_path: Path) 
     assert "other settings (--games, --seed)" in result.stderr
 
 
+def test_rounds_may_have_numbers_of_games_of_their_own(run: Run, tmp_path: Path) -> None:
+    words = [*SMALL, "--rounds", 3, "--games", "20,30"]
+    assert run("wind-river", *words, "-o", tmp_path).exit_code == 0
+    found = figures(tmp_path)
+    assert [entry["players"]["2"]["games"] for entry in found["rounds"]] == [20, 20 + 30, 20 + 30 + 30]
+    assert "--games 20,30 --match" in networks(tmp_path, "wind-river").made_by["command"]
+    result = run("wind-river", *words, "--games", "20,40", "-o", tmp_path)
+    assert result.exit_code == 2
+    assert "other settings (--games)" in result.stderr
+
+
+def test_a_folder_with_one_number_of_games_goes_on(run: Run, tmp_path: Path) -> None:
+    assert run("wind-river", *SMALL, "-o", tmp_path).exit_code == 0
+    plan = json.loads((tmp_path / "learn.json").read_text())
+    (tmp_path / "learn.json").write_text(json.dumps(plan | {"games": 30}))
+    assert run("wind-river", *SMALL, "--rounds", 3, "-o", tmp_path).exit_code == 0
+    assert len(figures(tmp_path)["rounds"]) == 3
+
+
 def test_a_folder_from_before_there_were_searches_goes_on(run: Run, tmp_path: Path) -> None:
     assert run("wind-river", *SMALL, "-o", tmp_path).exit_code == 0
     plan = json.loads((tmp_path / "learn.json").read_text())

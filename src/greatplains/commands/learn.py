@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _MOST_HIDDEN = 512
 _MOST_EPOCHS = 1000.0
+_MOST_NUMBERS = 100
 _MOST_SIMULATIONS = 10_000
 
 
@@ -26,6 +27,14 @@ def layers(text: str) -> tuple[int, int]:
     if len(sizes) != 2 or not all(1 <= size <= _MOST_HIDDEN for size in sizes):
         raise click.BadParameter(f"two numbers from 1 to {_MOST_HIDDEN} are needed, not “{printable(text)}”.")
     return sizes[0], sizes[1]
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """How many games each round has."""
+    found = tuple(positive(part.strip()) for part in text.split(","))
+    if len(found) > _MOST_NUMBERS:
+        raise click.BadParameter(f"at most {_MOST_NUMBERS} numbers are taken, not {len(found)}.")
+    return found
 
 
 def epochs(text: str | float) -> float:
@@ -57,11 +66,11 @@ def searches(text: str | int) -> int:
 )
 @click.option(
     "--games",
-    metavar="N",
-    type=positive,
-    default=8000,
+    metavar="N[,N…]",
+    type=numbers,
+    default="4000,8000,16000",
     show_default=True,
-    help="Games of self-play in a round, for each of two, three and four players.",
+    help="Games of self-play in a round for each of two, three and four players; the last is for all later rounds.",
 )
 @click.option(
     "--match", metavar="N", type=positive, default=200, show_default=True, help="Games of each match after a round."
@@ -94,7 +103,7 @@ def learn(
     game: Rules[Any],
     output: str,
     rounds: int,
-    games: int,
+    games: tuple[int, ...],
     match: int,
     hidden: tuple[int, int],
     epochs: float,
@@ -111,7 +120,7 @@ def learn(
     \b
     Examples:
       greatplains learn wind-river -o learnt
-      greatplains learn bison --rounds 2 --games 2000 --jobs 4 -o quick
+      greatplains learn bison --rounds 2 --games 1000,3000 --jobs 4 -o quick
       greatplains learn wind-river --games 1000 --simulations 16 -o searched
     """
     try:
@@ -132,7 +141,7 @@ def learn(
         refuse(f"{game.title} cannot be learnt: nothing says what a network is shown of it.")
     plan = Plan(game.name, rounds, games, match, hidden, epochs, seed, simulations)
     folder = Folder(Path(output))
-    total = rounds * len(PLAYERS) * (games + 2 * match)
+    total = len(PLAYERS) * sum(plan.games_of(number) + 2 * match for number in range(1, rounds + 1))
     with refusals(), folder.taken(plan), progress(total, "games") as advance:
         run = Run(
             plan,

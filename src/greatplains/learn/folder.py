@@ -73,6 +73,8 @@ class Folder:
         before, now = self.read_json(PLAN), plan.to_json()
         if not isinstance(before, dict) or before.get("format") != FORMAT:
             raise self._bad(problems.DAMAGED, file=PLAN)
+        if isinstance(before.get("games"), int):  # before rounds had numbers of their own
+            before["games"] = [before["games"]]
         names = [words for key, words in WORDS.items() if before.get(key, ONCE.get(key)) != now[key]]
         if names:
             raise self._bad(problems.OTHER_PLAN, names=names)

@@ -86,7 +86,7 @@ def _games(plan: Plan, entry: dict[str, Any]) -> int:
     contests = [
         match["hand_made"]["games"] + (match["best"]["games"] if entry["round"] > 1 else 0) for match in matches
     ]
-    return int(len(PLAYERS) * plan.games + sum(contests))
+    return int(len(PLAYERS) * plan.games_of(entry["round"]) + sum(contests))
 
 
 def _seconds(entry: dict[str, Any]) -> float:

@@ -76,7 +76,7 @@ class Run:
     def _round(self, number: int, before: bytes) -> bytes:
         name = f"round-{number}/best.bin"
         if self.folder.has(name):
-            self.advance(len(PLAYERS) * (self.plan.games + self._match_games()))
+            self.advance(len(PLAYERS) * (self.plan.games_of(number) + self._match_games()))
             return self.folder.read(name)
         began = time.monotonic()
         for players in PLAYERS:
@@ -109,7 +109,7 @@ class Run:
 
     def _tasks(self, number: int, players: int, networks: bytes = b"") -> list[Task]:
         """The games of a round for that many players, piece by piece."""
-        plan = self.plan
+        plan, games = self.plan, self.plan.games_of(number)
         return [
             Task(
                 plan.game,
@@ -117,11 +117,11 @@ class Run:
                 plan.seed,
                 f"round {number}",
                 start,
-                min(CHUNK, plan.games - start),
+                min(CHUNK, games - start),
                 networks,
                 plan.simulations,
             )
-            for start in range(0, plan.games, CHUNK)
+            for start in range(0, games, CHUNK)
         ]
 
     def _all_games(self, number: int, players: int) -> Harvest:
@@ -152,8 +152,9 @@ class Run:
             self.worth_at(),
         )
         check_sums(trained.weights, self.known)
+        games = sum(map(plan.games_of, range(1, number + 1)))
         seconds = round(time.monotonic() - began, 1)
-        self.folder.write_json(name, asdict(trained) | {"games": number * plan.games, "seconds": seconds})
+        self.folder.write_json(name, asdict(trained) | {"games": games, "seconds": seconds})
         self.tell(
             f"Round {number}, {players} players: learnt from {trained.positions:,} positions; held out "
             f"{trained.held_out_loss:.4f} (hand-made {trained.hand_made_loss:.4f})."
@@ -184,7 +185,7 @@ class Run:
         file = parse_network(best, self.plan.game, self.known)
         sharpness = []
         for players, weights, trust in zip(PLAYERS, file.networks, file.trust, strict=True):
-            starts = range(0, max(CHUNK, self.plan.games // _CALIBRATION), CHUNK)
+            starts = range(0, max(CHUNK, self.plan.games_of(self.plan.rounds) // _CALIBRATION), CHUNK)
             tasks = [
                 Task(self.plan.game, players, self.plan.seed, "calibration", start, CHUNK, best, self.plan.simulations)
                 for start in starts
