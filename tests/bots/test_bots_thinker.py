@@ -41,9 +41,9 @@ def test_stronger_levels_judge_no_worse_and_by_the_same_judgement_think_no_less_
         assert weaker.seconds <= stronger.seconds
         for players in (2, 3, 4):
             if weaker.evaluation_for(players) == stronger.evaluation_for(players):
-                assert weaker.temperature >= stronger.temperature
                 searches = [level.simulations_for(players) for level in (weaker, stronger)]
-                assert (searches[0], -weaker.temperature) < (searches[1], -stronger.temperature)
+                temperatures = [level.temperature_for(players) for level in (weaker, stronger)]
+                assert (searches[0], -temperatures[0]) < (searches[1], -temperatures[1])
             else:
                 assert (weaker.evaluation_for(players), stronger.evaluation_for(players)) == ("linear", "learnt")
     assert levels[0].simulations_for(2) == 0 < levels[-2].simulations_for(2)
@@ -54,7 +54,7 @@ def test_levels_make_sense(game: str) -> None:
     for level in [GREEDY, *(level_of(name, game) for name in LEVELS)]:
         assert level.beam >= 1
         assert level.turns >= 1
-        assert level.temperature >= 0.0
+        assert min(level.temperature_for(players) for players in (2, 3, 4)) >= 0.0
         assert level.seconds > 0.0
         assert min(level.simulations_for(players) for players in (2, 3, 4)) >= 0
         assert level.slip > 0.0 or level.temperature == 0.0
@@ -64,13 +64,13 @@ def test_levels_make_sense(game: str) -> None:
 def test_a_careless_level_takes_worse_turns_but_none_that_is_far_worse() -> None:
     """Of three turns, one a little and one much worse than the best: the last is never taken."""
     level = Level(beam=1, turns=3, seconds=1.0, temperature=5.0, slip=0.5)
-    assert {Thinker(level, seed).pick((1.0, 0.8, -1.0), level) for seed in range(40)} == {0, 1}
+    assert {Thinker(level, seed).pick((1.0, 0.8, -1.0), level, 2) for seed in range(40)} == {0, 1}
 
 
 def test_the_worse_a_turn_the_seldomer_it_is_taken() -> None:
     level = Level(beam=1, turns=3, seconds=1.0, temperature=0.2, slip=0.5)
     bot = Thinker(level, 1)
-    taken = Counter(bot.pick((1.0, 0.9, 0.6), level) for _ in range(1000))
+    taken = Counter(bot.pick((1.0, 0.9, 0.6), level, 2) for _ in range(1000))
     assert taken[0] > taken[1] > taken[2] > 0
 
 
@@ -78,7 +78,7 @@ def test_what_was_looked_at_most_is_taken_oftenest_whatever_others_promise() -> 
     """A turn that was tried once may promise more than the one that is to be played: it counts no more than that."""
     level = Level(beam=1, turns=3, seconds=1.0, temperature=0.2, slip=0.5)
     bot = Thinker(level, 1)
-    taken = Counter(bot.pick((1.0, 3.0), level) for _ in range(1000))
+    taken = Counter(bot.pick((1.0, 3.0), level, 2) for _ in range(1000))
     assert 400 < taken[1] < 600
 
 
@@ -114,6 +114,13 @@ def test_in_the_opening_turns_are_judged_by_where_they_lead() -> None:
     }
     assert chosen[at_once].endswith("6")
     assert not chosen[in_time].endswith("6")
+
+
+@pytest.mark.parametrize(("players", "turns"), [(2, {0, 1}), (3, {0}), (4, {0, 1})])
+def test_a_level_may_be_careless_at_some_tables_only(players: int, turns: set[int]) -> None:
+    level = Level(beam=1, turns=2, seconds=1.0, temperature=(0.5, 0.0, 0.5), slip=1.0)
+    bot = Thinker(level, 1)
+    assert {bot.pick((1.0, 0.9), level, players) for _ in range(40)} == turns
 
 
 @pytest.mark.parametrize(("players", "kind"), [(2, "learnt"), (3, "linear"), (4, "linear")])

@@ -20,7 +20,7 @@ class Level:
     beam: int
     turns: int
     seconds: float
-    temperature: float = 0.0
+    temperature: float | Sequence[float] = 0.0
     slip: float = inf
     opening: int = 0
     evaluation: str | Sequence[str] = "linear"
@@ -33,6 +33,10 @@ class Level:
     def simulations_for(self, players: int) -> int:
         """The iterations of its search at a table of that size."""
         return self.simulations if isinstance(self.simulations, int) else self.simulations[players - 2]
+
+    def temperature_for(self, players: int) -> float:
+        """How carelessly it chooses at a table of that size."""
+        return self.temperature if isinstance(self.temperature, int | float) else self.temperature[players - 2]
 
 
 def _shared() -> dict[str, Any]:

@@ -55,7 +55,7 @@ class Thinker:
         until = level.opening * position.players
         if position.turn < until:
             lines = _foreseen(lookahead, lines, position.seat, until)
-        return lines[self.pick([line.worth for line in lines], level)].steps
+        return lines[self.pick([line.worth for line in lines], level, position.players)].steps
 
     def _level(self, game: str) -> Level:
         return level_of(self.level, game) if isinstance(self.level, str) else self.level
@@ -78,21 +78,22 @@ class Thinker:
             tree.iterate(seat.imagine(self.rng))
             if len(tree.root.edges) == 1 or tree.is_decided(left) or time.monotonic() > until:
                 break
-        if level.temperature > 0.0:
+        if level.temperature_for(players) > 0.0:
             looked_at = tree.looked_at()
-            return looked_at[self.pick([tree.promise(edge) for edge in looked_at], level)].steps
+            return looked_at[self.pick([tree.promise(edge) for edge in looked_at], level, players)].steps
         good = tree.good_turns(_NEAR)
         return good[self.rng.below(len(good))]
 
-    def pick(self, worths: Sequence[float], level: Level) -> int:
+    def pick(self, worths: Sequence[float], level: Level, players: int) -> int:
         """The first turn, or with a temperature another now and then, though none that throws the game away.
 
         None of the others counts as better than the first, whatever it is worth.
         """
-        if level.temperature == 0.0:
+        temperature = level.temperature_for(players)
+        if temperature == 0.0:
             return 0
         losses = [max(0.0, worths[0] - worth) for worth in worths]
-        chances = [exp(-loss / level.temperature) if loss <= level.slip else 0.0 for loss in losses]
+        chances = [exp(-loss / temperature) if loss <= level.slip else 0.0 for loss in losses]
         drawn = self.rng.below(10**6) / 10**6 * sum(chances)
         for at, chance in enumerate(chances):
             drawn -= chance
