@@ -39,6 +39,7 @@ PROGRESS: Final = 10
 KINDS: Final[dict[str, type]] = {
     "beam": int,
     "turns": int,
+    "shortlist": int,
     "opening": int,
     "simulations": int,
     "temperature": float,

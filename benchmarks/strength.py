@@ -17,8 +17,8 @@ this script makes by itself. `expert-0.1*` is the same given the time of its opp
 uniformly random rollouts, searching each step of a turn: before each of its turns such a bot has in all as much time as
 its opponent's mean turn in this game so far allows for its number of turns, less what it has used; before the
 opponent's first turn, the mean is what another bot like the opponent takes for the same turn. `learnt` and `hand-made`
-play the best turn by that evaluation at once, without a search. The mean seconds a turn of both are printed beside the
-result.
+play the best turn by that evaluation at once, without a search; the network judges the 120 turns that the hand-made one
+thinks most of. The mean seconds a turn of both are printed beside the result.
 
 Time is that of the processor, for the bots' own clocks too, so that a busy machine takes nothing from anybody.
 
@@ -182,7 +182,7 @@ def seated(task: Task, seat: int) -> Bot:
     if name in YARDSTICKS:
         return YARDSTICKS[name](seed)
     if name in EVALUATIONS:
-        return Thinker(Level(beam=8, turns=1, seconds=5.0, evaluation=EVALUATIONS[name]), seed)
+        return Thinker(Level(beam=8, turns=1, shortlist=120, seconds=5.0, evaluation=EVALUATIONS[name]), seed)
     return load_bot(name, seed)
 
 

@@ -18,7 +18,7 @@ from greatplains.bots.evaluation import value_buffer
 from greatplains.bots.levels import GREEDY, LEVELS, Level, level_of
 from greatplains.bots.registry import KNOWLEDGE
 from greatplains.bots.thinker import Thinker
-from greatplains.bots.weights import evaluation
+from greatplains.bots.weights import evaluation, learnt
 from greatplains.core.game import Game
 from greatplains.core.position import Position
 from greatplains.core.rng import Rng
@@ -121,6 +121,19 @@ def test_a_level_may_be_careless_at_some_tables_only(players: int, turns: set[in
     level = Level(beam=1, turns=2, seconds=1.0, temperature=(0.5, 0.0, 0.5), slip=1.0)
     bot = Thinker(level, 1)
     assert {bot.pick((1.0, 0.9), level, players) for _ in range(40)} == turns
+
+
+def test_a_longer_shortlist_lets_the_network_find_turns_that_are_worth_more_to_it() -> None:
+    game = game_after(Table("wind-river", 4, 0, 3, "even"), 20)
+    start, judge = game.position, learnt("wind-river")
+    worths = []
+    for shortlist in (1, 120):
+        bot = Thinker(Level(beam=8, turns=1, seconds=1.0, evaluation="learnt", shortlist=shortlist), 1)
+        after = start.copy()
+        for step in bot.choose_turn(sit(game)):
+            after.apply(step)
+        worths.append(KNOWLEDGE["wind-river"].lookahead(judge, 8, Rng(1)).worth(after, start.seat))
+    assert worths[1] > worths[0] + 0.1
 
 
 @pytest.mark.parametrize(("players", "kind"), [(2, "learnt"), (3, "linear"), (4, "linear")])

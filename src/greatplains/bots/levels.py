@@ -10,6 +10,7 @@ from importlib import resources
 from math import inf
 from typing import Any, Final
 
+from greatplains.bots.lookahead import SHORTLIST
 from greatplains.bots.registry import KNOWLEDGE
 
 
@@ -22,6 +23,7 @@ class Level:
     seconds: float
     temperature: float | Sequence[float] = 0.0
     slip: float = inf
+    shortlist: int = SHORTLIST
     opening: int = 0
     evaluation: str | Sequence[str] = "linear"
     simulations: int | Sequence[int] = 0

@@ -65,6 +65,7 @@ class Thinker:
             self.table = (game, players)
             judge = learnt(game) if level.evaluation_for(players) == "learnt" else evaluation(game)
             look = KNOWLEDGE[game].lookahead(judge, level.beam, self.rng, _JITTER)
+            look.shortlist = level.shortlist
             self.lookahead = look
             self.tree = TreeSearch(look, level.turns, CURIOSITY, SHARPNESS, _JITTER)
             self.tree.opening = level.opening
