@@ -195,12 +195,12 @@ class BisonEvaluation(Evaluation):
         if stock > _PLENTY_FROM:
             features[place + _PLENTY] = stock - _PLENTY_FROM
         features[place + _LOWEST] = float(position.lowest_track(seat))
-        features[place + _RESERVE_HUNTERS] = float(position.reserve[own + HUNTERS])
+        features[place + _RESERVE_HUNTERS] = float(i64(position.reserve[own + HUNTERS]))
         value: i64
         points: i64 = 0
         large: i64 = 0
         for value in range(1, 5):
-            pieces = position.reserve[own + TEPEES + value] + position.reserve[own + CANOES + value]
+            pieces = i64(position.reserve[own + TEPEES + value] + position.reserve[own + CANOES + value])
             points += value * pieces
             if value > 2:
                 large += pieces
@@ -229,8 +229,8 @@ class BisonEvaluation(Evaluation):
         features = self.features
         while spaces != 0:
             space = first + lowest_bit(spaces)
-            features[place + _BOARD_HUNTERS] += float(position.hunters[space])
-            features[place + _BOARD_POINTS] += float(position.pieces[space])
+            features[place + _BOARD_HUNTERS] += float(i64(position.hunters[space]))
+            features[place + _BOARD_POINTS] += float(i64(position.pieces[space]))
             features[place + _SPACES] += 1.0
             spaces &= spaces - 1
 

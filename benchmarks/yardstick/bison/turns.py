@@ -183,7 +183,7 @@ class BisonTurns(Lookahead):
             if laid.phase != PLACING:
                 self.finish(Line(laid, [*begun.steps, lay], 0.0))
                 continue
-            most = laid.reserve[self.seat * ITEMS + HUNTERS]
+            most = i64(laid.reserve[self.seat * ITEMS + HUNTERS])
             if most > laid.limit:
                 most = laid.limit
             if most > _FIRST_GROUP:

@@ -36,6 +36,16 @@ class Observer:
         """The points of a seat: final when the game is over."""
         raise NotImplementedError
 
+    # What a game may supply.
+
+    def fetch(self, position: Position) -> i64:
+        """Read a little of all that a step and its row are going to read; what comes of it means nothing.
+
+        The positions of thousands of games do not stay in the processor's cache. Read here, one game after another and
+        nothing waiting for anything, they come from memory side by side (a quarter of the time of a step).
+        """
+        return 0
+
     # What follows from it.
 
     def observe(self, position: Position, seat: i64) -> vec[u8]:

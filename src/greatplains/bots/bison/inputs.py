@@ -163,8 +163,8 @@ class BisonInputs(Inputs):
             row[at + _TRACKS_AT + kind] = position.tracks[seat * 3 + kind]
         item: i64
         for item in range(ITEMS):
-            row[at + _RESERVE_AT + item] = position.reserve[seat * ITEMS + item]
-            row[at + _MARKET_AT + item] = position.market[seat * ITEMS + item]
+            row[at + _RESERVE_AT + item] = i64(position.reserve[seat * ITEMS + item])
+            row[at + _MARKET_AT + item] = i64(position.market[seat * ITEMS + item])
         used = position.used[seat]
         while used != 0:
             row[at + _USED_AT + lowest_bit(used)] = 1
@@ -243,11 +243,11 @@ class BisonInputs(Inputs):
             count: i64 = 0
             rest = near_land & position.hunter_lands[seat]
             while rest != 0:
-                count += position.hunters[lowest_bit(rest)]
+                count += i64(position.hunters[lowest_bit(rest)])
                 rest &= rest - 1
             rest = near_river & position.hunter_rivers[seat]
             while rest != 0:
-                count += position.hunters[LANDS + lowest_bit(rest)]
+                count += i64(position.hunters[LANDS + lowest_bit(rest)])
                 rest &= rest - 1
             self.near[seat] = count
 

@@ -97,7 +97,7 @@ class WindRiverEvaluation(Evaluation):
         while rest != 0:
             hex_ = lowest_bit(rest)
             column = hex_ % COLUMNS
-            features[place + _COLUMNS + column] += float(position.tents[seat * HEXES + hex_])
+            features[place + _COLUMNS + column] += float(i64(position.tents[seat * HEXES + hex_]))
             hungry += position.unsupplied(seat, hex_)
             behind += count_bits(position.herd & _WEST_OF[column])
             rest &= rest - 1

@@ -75,7 +75,7 @@ class WindRiverInputs(Inputs):
         rest = position.herd
         while rest != 0:
             hex_ = lowest_bit(rest)
-            row[_BISON_AT + hex_] = position.bison[hex_]
+            row[_BISON_AT + hex_] = i64(position.bison[hex_])
             rest &= rest - 1
         row[_PLAYERS_AT + players - 2] = 1
         row[_LEFT_AT + (position.left if position.phase == SETTING else 0)] = 1
@@ -90,7 +90,7 @@ class WindRiverInputs(Inputs):
         while rest != 0:
             hex_ = lowest_bit(rest)
             hungry = position.unsupplied(seat, hex_)
-            row[at + _TENTS_AT + hex_] = position.tents[seat * HEXES + hex_]
+            row[at + _TENTS_AT + hex_] = i64(position.tents[seat * HEXES + hex_])
             row[at + _HUNGRY_AT + hex_] = hungry
             need += hungry
             rest &= rest - 1

@@ -112,6 +112,17 @@ class BisonObserver(Observer):
         assert isinstance(position, BisonPosition)
         return position.stock(seat)
 
+    def fetch(self, position: Position) -> i64:
+        assert isinstance(position, BisonPosition)
+        tile_at, tracks, stack = position.tile_at, position.tracks, position.stack
+        hunters, pieces = position.hunters, position.pieces
+        reserve, market = position.reserve, position.market
+        small = hunters[0] | hunters[SPACES - 1] | pieces[0] | pieces[SPACES - 1]
+        small |= reserve[0] | reserve[len(reserve) - 1] | market[0] | market[len(market) - 1]
+        found = position.lands[0] + position.rivers[0] + position.hunter_lands[0] + position.hunter_rivers[0]
+        found += position.used[0] + tracks[0] + tracks[len(tracks) - 1] + stack[0] + stack[len(stack) - 1]
+        return found + i64(tile_at[0]) + i64(tile_at[CELLS - 1]) + i64(small)
+
     def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:
         assert isinstance(position, BisonPosition)
         players = position.players
@@ -161,7 +172,7 @@ class BisonObserver(Observer):
         rest = position.laid
         while rest != 0:
             cell = lowest_bit(rest)
-            face = tile_at[cell]
+            face = i64(tile_at[cell])
             number: i64
             for number in range(first[face], first[face + 1]):
                 row[start + cell + places[number]] = entries[number]
@@ -173,14 +184,14 @@ class BisonObserver(Observer):
         rest = position.lands[seat]
         while rest != 0:
             space = lowest_bit(rest)
-            row[start + HUNTERS_AT + space] = u8(hunters[space])
-            row[start + VALUES_AT + space] = u8(pieces[space])
+            row[start + HUNTERS_AT + space] = hunters[space]
+            row[start + VALUES_AT + space] = pieces[space]
             rest &= rest - 1
         rest = position.rivers[seat]
         while rest != 0:
             space = LANDS + lowest_bit(rest)
-            row[start + HUNTERS_AT + space] = u8(hunters[space])
-            row[start + VALUES_AT + space] = u8(pieces[space])
+            row[start + HUNTERS_AT + space] = hunters[space]
+            row[start + VALUES_AT + space] = pieces[space]
             rest &= rest - 1
 
     def write_seat(self, position: BisonPosition, seat: i64, row: vec[u8], at: i64) -> None:
@@ -191,8 +202,8 @@ class BisonObserver(Observer):
             row[at + kind] = u8(tracks[seat * 3 + kind])
         item: i64
         for item in range(ITEMS):
-            row[at + RESERVE_AT + item] = u8(reserve[seat * ITEMS + item])
-            row[at + MARKET_AT + item] = u8(market[seat * ITEMS + item])
+            row[at + RESERVE_AT + item] = reserve[seat * ITEMS + item]
+            row[at + MARKET_AT + item] = market[seat * ITEMS + item]
         used = position.used[seat]
         while used != 0:
             row[at + USED_AT + lowest_bit(used)] = 1

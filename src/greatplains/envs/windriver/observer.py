@@ -44,6 +44,14 @@ class WindRiverObserver(Observer):
         assert isinstance(position, WindRiverPosition)
         return position.on_plains[seat]
 
+    def fetch(self, position: Position) -> i64:
+        assert isinstance(position, WindRiverPosition)
+        bison, arrived, tents = position.bison, position.arrived, position.tents
+        small = bison[0] | bison[HEXES - 1] | arrived[0] | arrived[HEXES - 1]
+        small |= tents[0] | tents[2 * HEXES] | tents[4 * HEXES - 1]
+        found = position.camps[0] + position.on_board[0] + position.on_plains[0] + position.resources[0]
+        return found + i64(small)
+
     def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:
         assert isinstance(position, WindRiverPosition)
         players = position.players
@@ -51,7 +59,7 @@ class WindRiverObserver(Observer):
         rest = position.herd
         while rest != 0:
             hex_ = lowest_bit(rest)
-            row[start + BISON_AT + hex_] = u8(bison[hex_])
+            row[start + BISON_AT + hex_] = bison[hex_]
             row[start + UNMOVED_AT + hex_] = u8(position.unmoved(hex_))
             rest &= rest - 1
         other: i64
@@ -78,7 +86,7 @@ class WindRiverObserver(Observer):
         while rest != 0:
             hex_ = lowest_bit(rest)
             hungry = position.unsupplied(seat, hex_)
-            row[start + TENTS_AT + hex_] = u8(position.tents[seat * HEXES + hex_])
+            row[start + TENTS_AT + hex_] = position.tents[seat * HEXES + hex_]
             row[start + HUNGRY_AT + hex_] = u8(hungry)
             total += hungry
             rest &= rest - 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from greatplains.core.bits import bit, lowest_bit, members
 from greatplains.core.changes import NEW
@@ -135,5 +135,5 @@ def _seat_changes(before: BisonPosition, after: BisonPosition, seat: i64) -> Vie
     return found
 
 
-def _differ(old: vec[i64], new: vec[i64], seat: i64) -> bool:
+def _differ(old: vec[u8], new: vec[u8], seat: i64) -> bool:
     return any(old[item] != new[item] for item in range(seat * ITEMS, seat * ITEMS + ITEMS))

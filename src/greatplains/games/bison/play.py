@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from greatplains.core.bits import bit, lowest_bit
 from greatplains.games.bison.board import CELLS, LANDS
@@ -112,7 +112,7 @@ class BisonPlay(BisonSteps):
         for kind in range(3):
             self.tracks[own + kind] -= PRICE[item]
         self.market[self.seat * ITEMS + item] -= 1
-        self.reserve[self.seat * ITEMS + item] += 1
+        self.add_to_reserve(item, 1)
         self.go_on_overflowing()
 
     def trade(self, number: i64) -> None:
@@ -169,23 +169,27 @@ class BisonPlay(BisonSteps):
 
     def place(self, terrain: i64, count: i64) -> None:
         """Hunters from the reserve stand as one group on one space of the new tile (B15)."""
-        self.reserve[self.seat * ITEMS + HUNTERS] -= count
+        self.add_to_reserve(HUNTERS, -count)
         self.add_hunters(self.seat, terrain * CELLS + self.origin, count)
         self.spent = count
         self.close_action()
 
+    def add_to_reserve(self, item: i64, count: i64) -> None:
+        """Put items into the reserve of the seat to move, or take them away (count < 0)."""
+        place = self.seat * ITEMS + item
+        self.reserve[place] = u8(i64(self.reserve[place]) + count)
+
     def build(self, space: i64, value: i64, pieces: i64) -> None:
         """Change the tepee or canoe of a space; the difference in value is the number of hunters used."""
         seat = self.seat
-        own = seat * ITEMS
-        present = self.pieces[space]
+        present = i64(self.pieces[space])
         used = value - present
-        self.reserve[own + HUNTERS] += used
+        self.add_to_reserve(HUNTERS, used)
         self.add_hunters(seat, space, -used)
         if present > 0:
-            self.reserve[own + pieces + present] += 1
+            self.add_to_reserve(pieces + present, 1)
         if value > 0:
-            self.reserve[own + pieces + value] -= 1
+            self.add_to_reserve(pieces + value, -1)
         self.set_piece(seat, space, value)
         if space < LANDS:
             self.changed_land |= bit(space)

@@ -28,7 +28,7 @@ def region_animals(position: BisonState, terrain: i64, cells: i64) -> i64:
     """All animals of a region."""
     total: i64 = 0
     while cells != 0:
-        total += position.animals[terrain * CELLS + lowest_bit(cells)]
+        total += i64(position.animals[terrain * CELLS + lowest_bit(cells)])
         cells &= cells - 1
     return total
 
@@ -86,9 +86,9 @@ def measure_seat(position: BisonState, terrain: i64, cells: i64, seat: i64, scor
     total: i64 = 0
     while rest != 0:
         space = terrain * CELLS + lowest_bit(rest)
-        value = position.pieces[space]
-        own += position.animals[space]
-        total += position.hunters[space]
+        value = i64(position.pieces[space])
+        own += i64(position.animals[space])
+        total += i64(position.hunters[space])
         if value > 0:
             total += _ONE_PIECE[value]
         rest &= rest - 1

@@ -210,7 +210,7 @@ class BisonSteps(BisonState):
 
     def placements(self) -> i64:
         """A terrain and a number of hunters that are in the reserve and can be paid for."""
-        most = self.reserve[self.seat * ITEMS + HUNTERS]
+        most = i64(self.reserve[self.seat * ITEMS + HUNTERS])
         if most > self.limit:
             most = self.limit
         numbers = bit(most) - 1
@@ -346,13 +346,13 @@ class BisonSteps(BisonState):
         reserve = self.reserve
         own = self.seat * ITEMS
         budget = self.limit - self.spent
-        spare = reserve[own + HUNTERS] if self.variant == 2 else 0
+        spare = i64(reserve[own + HUNTERS]) if self.variant == 2 else 0
         value: i64
         while spaces != 0:
             space = first + lowest_bit(spaces)
             here = spaces & -spaces
-            present = self.pieces[space]
-            up = self.hunters[space]
+            present = i64(self.pieces[space])
+            up = i64(self.hunters[space])
             if up > budget:
                 up = budget
             down = spare if spare < budget else budget

@@ -108,9 +108,9 @@ def _write_seat(position: BisonPosition, seat: i64, data: BytesWriter) -> None:
     for kind in range(3):
         data.append(u8(tracks[seat * 3 + kind]))
     for item in range(ITEMS):
-        data.append(u8(reserve[seat * ITEMS + item]))
+        data.append(reserve[seat * ITEMS + item])
     for item in range(ITEMS):
-        data.append(u8(market[seat * ITEMS + item]))
+        data.append(market[seat * ITEMS + item])
     data.append(u8(position.used[seat]))
 
 
@@ -131,9 +131,9 @@ def _write_spaces(position: BisonPosition, is_moving: bool, data: BytesWriter) -
             space = first + place
             data.append(u8(space))
             data.append(u8(seat))
-            data.append(u8(hunters[space]))
-            data.append(u8(pieces[space]))
-            data.append(u8(resting[space] if is_moving and (rests >> place) & 1 else 0))
+            data.append(hunters[space])
+            data.append(pieces[space])
+            data.append(resting[space] if is_moving and (rests >> place) & 1 else 0)
             all_of_them &= all_of_them - 1
         first += LANDS if first == 0 else SPACES
     data.append(_NOTHING)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from greatplains.core.bits import members
 from greatplains.core.contract import View
@@ -153,7 +153,7 @@ def hand(position: BisonPosition, seat: int) -> View | None:
     return {"tile": tile_id, "face": list(position.tiles.faces[tile_id])}
 
 
-def items(counts: vec[i64], seat: i64) -> View:
+def items(counts: vec[u8], seat: i64) -> View:
     """A seat's hunters and pieces, of the reserves or of the markets."""
     own = seat * ITEMS
     return {
@@ -168,12 +168,12 @@ def used(position: BisonPosition, seat: i64) -> list[str]:
     return [ACTIONS[action] for action in members(position.used[seat])]
 
 
-def _values(counts: vec[i64], kind: i64) -> list[int]:
+def _values(counts: vec[u8], kind: i64) -> list[int]:
     """The value of each piece of a kind, ascending."""
     found: list[int] = []
     value: i64
     for value in range(1, 5):
-        for _ in range(counts[kind + value]):
+        for _ in range(i64(counts[kind + value])):
             found.append(value)
     return found
 
@@ -198,7 +198,7 @@ def _draft(position: BisonPosition, phase: str) -> View:
 
 def resample(position: BisonPosition, seat: int | None, rng: Rng) -> BisonPosition:
     """Deal the tiles anew that the seat does not know: in other hands, in the stack, and discarded unseen."""
-    known = {position.tile_at[cell] // 3 for cell in members(position.laid)}
+    known = {i64(position.tile_at[cell]) // 3 for cell in members(position.laid)}
     drawn = (position.season + 1) * position.players
     hidden = list(range(drawn, len(position.stack)))
     for other in range(position.players):

@@ -71,7 +71,7 @@ def _is_phase_sound(position: WindRiverPosition) -> bool:
     if phase == HERDING:
         moved = position.on_board[seat] - left
         has_begun = moved > 0
-        is_moved_sound = sum(position.arrived) <= moved and position.is_turn_start != has_begun
+        is_moved_sound = sum(map(int, position.arrived)) <= moved and position.is_turn_start != has_begun
         return left >= 1 and moved >= 0 and is_moved_sound and position.can_herd()
     if phase == LOSING:
         return 1 <= left <= position.need(seat) and position.resources[seat] == 0

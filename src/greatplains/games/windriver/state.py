@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from greatplains.core.bits import bit, lowest_bit
 from greatplains.core.position import Position, share_win
@@ -32,7 +32,8 @@ class WindRiverState(Position):
     `bison[hex]` counts bison; `herd` are the hexes with some, `full` those that take no more (five, or closed).
     `arrived[hex]` counts the bison that came there in this phase, `entered` are those hexes, and `ready` the hexes with
     bison that have not moved. `tents[seat * 36 + hex]` counts tents, `camps[seat]` is the set of hexes with any. `left`
-    counts what the phase still asks for: tents to set, bison to move, tents to lose.
+    counts what the phase still asks for: tents to set, bison to move, tents to lose. What is counted on each hex takes a
+    byte: small positions are copied sooner, and more of them stay in the processor's cache.
     """
 
     def __init__(self) -> None:
@@ -45,9 +46,9 @@ class WindRiverState(Position):
         self.is_over = False
         self.phase: i64 = SETTING
         self.left: i64 = 0
-        self.bison: vec[i64] = vec[i64]()
-        self.arrived: vec[i64] = vec[i64]()
-        self.tents: vec[i64] = vec[i64]()
+        self.bison: vec[u8] = vec[u8]()
+        self.arrived: vec[u8] = vec[u8]()
+        self.tents: vec[u8] = vec[u8]()
         self.camps: vec[i64] = vec[i64]()
         self.on_board: vec[i64] = vec[i64]()
         self.on_plains: vec[i64] = vec[i64]()
@@ -62,9 +63,9 @@ class WindRiverState(Position):
         self.players = players
         self.seat = first
         self.left = FIRST_TENTS * players
-        self.bison = vec[i64]([0] * HEXES)
-        self.arrived = vec[i64]([0] * HEXES)
-        self.tents = vec[i64]([0] * (4 * HEXES))
+        self.bison = vec[u8]([0] * HEXES)
+        self.arrived = vec[u8]([0] * HEXES)
+        self.tents = vec[u8]([0] * (4 * HEXES))
         self.camps = vec[i64]([0] * 4)
         self.on_board = vec[i64]([0] * 4)
         self.on_plains = vec[i64]([0] * 4)
@@ -100,7 +101,7 @@ class WindRiverState(Position):
     def set_bison(self, hex_: i64, count: i64) -> None:
         """Let exactly that many bison stand on the hex."""
         here = bit(hex_)
-        self.bison[hex_] = count
+        self.bison[hex_] = u8(count)
         if count > 0:
             self.herd |= here
         else:
@@ -142,7 +143,7 @@ class WindRiverState(Position):
 
     def unmoved(self, hex_: i64) -> i64:
         """Bison on the hex that have not moved in this phase."""
-        return self.bison[hex_] - self.arrived[hex_] if self.phase == HERDING else self.bison[hex_]
+        return i64(self.bison[hex_] - self.arrived[hex_] if self.phase == HERDING else self.bison[hex_])
 
     def in_hand(self, seat: i64) -> i64:
         """Tents the seat can still place."""
@@ -156,12 +157,12 @@ class WindRiverState(Position):
     def tents_on(self, hex_: i64) -> i64:
         """All tents on the hex, whoever's they are."""
         tents = self.tents
-        return tents[hex_] + tents[HEXES + hex_] + tents[2 * HEXES + hex_] + tents[3 * HEXES + hex_]
+        return i64(tents[hex_] + tents[HEXES + hex_] + tents[2 * HEXES + hex_] + tents[3 * HEXES + hex_])
 
     def unsupplied(self, seat: i64, hex_: i64) -> i64:
         """Tents of the seat that the bison on the hex do not feed: the others' tents there come first."""
-        own = self.tents[seat * HEXES + hex_]
-        lacking = self.tents_on(hex_) - self.bison[hex_]
+        own = i64(self.tents[seat * HEXES + hex_])
+        lacking = self.tents_on(hex_) - i64(self.bison[hex_])
         if lacking <= 0:
             return 0
         return own if lacking > own else lacking
@@ -194,7 +195,7 @@ class WindRiverState(Position):
         total: i64 = 0
         while rest != 0:
             hex_ = lowest_bit(rest)
-            total += bison[hex_] - tents[seat * HEXES + hex_]
+            total += i64(bison[hex_]) - i64(tents[seat * HEXES + hex_])
             rest &= rest - 1
         room = MOST_RESOURCES - self.resources[seat]
         if total > room:

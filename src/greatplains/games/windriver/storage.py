@@ -31,17 +31,17 @@ def to_bytes(position: WindRiverPosition) -> bytes:
         data.append(u8(resources[seat]))
         rest = hexes
         while rest != 0:
-            data.append(u8(tents[seat * HEXES + lowest_bit(rest)]))
+            data.append(tents[seat * HEXES + lowest_bit(rest)])
             rest &= rest - 1
     rest = hexes
     while rest != 0:
-        data.append(u8(bison[lowest_bit(rest)]))
+        data.append(bison[lowest_bit(rest)])
         rest &= rest - 1
     if position.phase == HERDING:
         arrived = position.arrived
         rest = hexes
         while rest != 0:
-            data.append(u8(arrived[lowest_bit(rest)]))
+            data.append(arrived[lowest_bit(rest)])
             rest &= rest - 1
     return data.getvalue()
 
