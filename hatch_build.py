@@ -280,12 +280,13 @@ def compile_modules(source_root: Path, lists: dict[str, list[str]], libraries: P
                 extension.extra_compile_args.append("-fvisibility=hidden")
             # Where the engine is all, people wait to play: many files are compiled on all cores, one is on one.
             if len(lists) > 1:
-                join_engine(extension, lists.get("engine", []), workshop / "c")
+                join_engine(extension, lists.get("engine", []) + lists.get("envs", []), workshop / "c")
         build_extensions(extensions, libraries, workshop)
 
 
 def join_engine(extension: Any, engine: list[str], folder: Path) -> None:
-    """Make one C file of the engine's, so that the compiler inlines between them: a random game takes 15 % less time.
+    """Make one C file of the engine's, and of the environments' that call it for every entry of a row, so that the
+    compiler inlines between them: a random game takes 15 % less time, a step of a batch 8 % in Wind River.
 
     The other modules stay in files of their own, which can be compiled at the same time; all in one file took minutes.
     """

@@ -245,6 +245,17 @@ def test_a_saved_game_goes_on_anywhere(game: str, players: int, seed: int, steps
         rows, wanted = clones.step([step] * 3), games.step([legal_step(wanted.action_mask[0], rng), step])
 
 
+def test_nothing_of_the_game_before_lasts(kind: Kind) -> None:
+    games = BatchedGames(kind[0], 2, kind[1])
+    opening = games.reset(5)
+    saved, rng = games.save(0), Rng(5)
+    played(games, rng, 120)
+    games.load(0, saved)
+    assert (games.rows().observation[0] == opening.observation[0]).all()
+    played(games, rng, 120)
+    assert (games.reset(5).observation == opening.observation).all()
+
+
 def test_what_is_no_saved_game_is_refused() -> None:
     games = BatchedGames("wind-river", 2)
     games.reset(1)

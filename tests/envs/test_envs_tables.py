@@ -67,6 +67,18 @@ def test_each_table_is_the_one_played_alone(kind: Kind) -> None:
     assert ended > 3
 
 
+def test_every_legal_step_is_drawn_as_often_as_the_others() -> None:
+    masks = np.tile(np.array([[0, 1, 1, 0, 1], [0, 0, 0, 0, 0], [1, 0, 0, 0, 1]], np.int8), (2000, 1))
+    drawn = sample_steps(masks, np.random.default_rng(1)).reshape(2000, 3)
+    assert [np.bincount(column, minlength=5).tolist() for column in drawn.T] == [
+        [0, pytest.approx(667, abs=100), pytest.approx(667, abs=100), 0, pytest.approx(667, abs=100)],
+        [2000, 0, 0, 0, 0],
+        [pytest.approx(1000, abs=120), 0, 0, 0, pytest.approx(1000, abs=120)],
+    ]
+    assert sample_steps(masks[0], np.random.default_rng(1)) in (1, 2, 4)
+    assert sample_steps(masks.reshape(2, 3000, 5), np.random.default_rng(1)).shape == (2, 3000)
+
+
 def test_the_mask_of_a_game_that_has_ended_is_safe_to_sample_from() -> None:
     tables = VersusTables(4, "wind-river", bots="random", max_steps=3)
     assert tables.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP

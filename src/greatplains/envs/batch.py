@@ -85,7 +85,9 @@ class Batch:
         self.lengths: vec[i64] = vec[i64]([0] * count)
         self.fetched: i64 = 0  # kept, so that no compiler leaves out what is read for it
         rows: i64 = _ROWS if count > _ROWS else count
-        self.blank_observations: vec[u8] = _repeated(observer.blank(players), rows)
+        # What observations begin as: those of a game with what lasts in it, or only blank ones.
+        self.begun: vec[u8] = _repeated(observer.blank(players), count if observer.has_lasting else rows)
+        self.written: vec[i64] = vec[i64]([0] * count)
         self.blank_legal: vec[u8] = _repeated(observer.no_steps, rows)
         self.seats: vec[i64] = vec[i64]([0] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * players))
@@ -99,18 +101,23 @@ class Batch:
         game: i64
         for game in range(self.count):
             self.lengths[game] = 0
+            self.begin_row(game)
 
     def fill(self, positions: list[Position], rngs: list[Rng], lengths: list[int]) -> None:
         """Let these games stand in the places of all."""
         self.positions = positions
         self.rngs = rngs
         self.lengths = vec[i64](lengths)
+        game: i64
+        for game in range(self.count):
+            self.begin_row(game)
 
     def put(self, game: int, position: Position, rng: Rng, length: int) -> None:
         """Let this position stand in the place of that game."""
         self.positions[game] = position
         self.rngs[game] = rng
         self.lengths[game] = length
+        self.begin_row(game)
 
     def step(self, steps: bytes, target: Target) -> None:
         """Play one step in each game and write the rows. `steps` are numbers of eight bytes, and are not checked."""
@@ -156,6 +163,18 @@ class Batch:
         """The next game in the place of one that ended."""
         self.positions[game] = self.dealer.deal(self.rngs[game])
         self.lengths[game] = 0
+        self.begin_row(game)
+
+    def begin_row(self, game: i64) -> None:
+        """Another game stands there: nothing of the one before lasts."""
+        if self.written[game] == 0:
+            return
+        self.written[game] = 0
+        blank = self.observer.blank(self.players)
+        size = self.observer.size
+        entry: i64
+        for entry in range(size):
+            self.begun[game * size + entry] = blank[entry]
 
     def forget_end(self, game: i64) -> None:
         """The step before this one ended the game before this one."""
@@ -180,7 +199,14 @@ class Batch:
         """What the seats to move see and may do, for some of the games."""
         size, steps = self.observer.size, self.observer.steps
         rows = stop - start
-        observations = self.blank_observations[: rows * size]
+        begin: i64 = 0
+        game: i64
+        if self.observer.has_lasting:
+            begin = start * size
+            for game in range(start, stop):
+                written = self.written[game]
+                self.written[game] = self.observer.write_lasting(self.positions[game], written, self.begun, game * size)
+        observations = self.begun[begin : begin + rows * size]
         legal = self.blank_legal[: rows * steps]
         row: i64
         for row in range(rows):

@@ -1,7 +1,8 @@
 """What a seat sees of a position as a row of small numbers, and its legal steps as a row of 0 and 1.
 
 Rows are `vec[u8]`: NumPy reads them without a copy. A row begins as a copy of the *blank* one, which holds what never
-changes in a game, so that only what is not 0 has to be written.
+changes in a game, so that only what is not 0 has to be written. What *lasts*, once it is there, is written first: who
+shows the same game again and again keeps it, and copies it instead.
 """
 
 from __future__ import annotations
@@ -15,11 +16,16 @@ from greatplains.core.position import Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """The eyes of one game; each game has a subclass. `size` is the number of entries of an observation."""
+    """The eyes of one game; each game has a subclass.
 
-    def __init__(self, size: int, steps: int) -> None:
+    `size` is the number of entries of an observation, `steps` that of a mask; `has_lasting` says whether any of the
+    entries last.
+    """
+
+    def __init__(self, size: int, steps: int, has_lasting: bool = False) -> None:
         self.size: i64 = size
         self.steps: i64 = steps
+        self.has_lasting: bool = has_lasting
         self.no_steps: vec[u8] = vec[u8]([0] * steps)
 
     # What each game supplies.
@@ -29,7 +35,7 @@ class Observer:
         raise NotImplementedError
 
     def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:
-        """Write what the seat sees into a blank row that begins at `start`."""
+        """Write what the seat sees into a row that begins at `start`, blank but for what lasts."""
         raise NotImplementedError
 
     def score(self, position: Position, seat: i64) -> i64:
@@ -37,6 +43,11 @@ class Observer:
         raise NotImplementedError
 
     # What a game may supply.
+
+    def write_lasting(self, position: Position, written: i64, row: vec[u8], start: i64) -> i64:
+        """Write what stays to the end of the game, whoever looks. `written` says what of it is in the row already: what
+        this gave for the row before, 0 for a blank one."""
+        return 0
 
     def fetch(self, position: Position) -> i64:
         """Read a little of all that a step and its row are going to read; what comes of it means nothing.
@@ -51,6 +62,7 @@ class Observer:
     def observe(self, position: Position, seat: i64) -> vec[u8]:
         """All that the seat may see."""
         row = self.blank(position.players)
+        self.write_lasting(position, 0, row, 0)
         self.write(position, seat, row, 0)
         return row
 

@@ -59,10 +59,17 @@ def mask_of(kind: GameKind, position: Position) -> ActionMask:
 
 def sample_steps(masks: ActionMask, rng: np.random.Generator) -> npt.NDArray[np.int64]:
     """A legal step for each row, each as likely as the others; 0 for a row without any, as of a game that has ended."""
-    # The highest of random numbers above 0 that are given to the legal steps.
-    draws = np.float32(1) - rng.random(masks.shape, np.float32)
-    found: npt.NDArray[np.int64] = (draws * masks).argmax(axis=-1)
-    return found
+    width = masks.shape[-1]
+    row_starts = np.arange(masks.size // width + 1) * width
+    legal = np.flatnonzero(masks != 0)  # of truth values it is five times as fast
+    # Where the legal steps of each row begin among those of all.
+    firsts = legal.searchsorted(row_starts)
+    counts = np.diff(firsts)
+    chosen = firsts[:-1] + (rng.random(len(counts)) * counts).astype(np.int64)
+    found = np.zeros(len(counts), np.int64)
+    has_any = counts > 0
+    found[has_any] = legal[chosen[has_any]] - row_starts[:-1][has_any]
+    return found.reshape(masks.shape[:-1])
 
 
 def parts_of(game: str, observation: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:

@@ -101,7 +101,7 @@ class BisonObserver(Observer):
     """Everything but the tiles in other hands and in the stack."""
 
     def __init__(self) -> None:
-        super().__init__(SIZE, STEPS)
+        super().__init__(SIZE, STEPS, has_lasting=True)
         self.blanks: list[vec[u8]] = [_blank(players) for players in range(5)]
         self.faces: FaceEntries = FaceEntries(_NO_TILES)
 
@@ -126,11 +126,6 @@ class BisonObserver(Observer):
     def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:
         assert isinstance(position, BisonPosition)
         players = position.players
-        rest = position.open
-        while rest != 0:
-            row[start + OPEN_AT + lowest_bit(rest)] = 1
-            rest &= rest - 1
-        self.write_tiles(position, row, start)
         other: i64
         for other in range(players):
             place = other - seat if other >= seat else other - seat + players
@@ -162,21 +157,31 @@ class BisonObserver(Observer):
         current = position.turn_of_season // position.players + 1
         return current if current < ACTIONS_A_SEASON else ACTIONS_A_SEASON
 
-    def write_tiles(self, position: BisonPosition, row: vec[u8], start: i64) -> None:
-        """The tiles on the board: which, how they lie, and what that gives."""
+    def write_lasting(self, position: Position, written: i64, row: vec[u8], start: i64) -> i64:
+        """The tiles on the board: which, how they lie, and what that gives; and where tiles may be laid."""
+        assert isinstance(position, BisonPosition)
+        laid = position.laid
+        if laid == written:
+            return laid
+        rest = position.open
+        while rest != 0:
+            row[start + OPEN_AT + lowest_bit(rest)] = 1
+            rest &= rest - 1
         if self.faces.tiles is not position.tiles:
             self.faces = FaceEntries(position.tiles)
         faces = self.faces
         first, places, entries = faces.first, faces.places, faces.entries
         tile_at = position.tile_at
-        rest = position.laid
+        rest = laid & ~written
         while rest != 0:
             cell = lowest_bit(rest)
+            row[start + OPEN_AT + cell] = 0
             face = i64(tile_at[cell])
             number: i64
             for number in range(first[face], first[face + 1]):
                 row[start + cell + places[number]] = entries[number]
             rest &= rest - 1
+        return laid
 
     def write_pieces(self, position: BisonPosition, seat: i64, row: vec[u8], start: i64) -> None:
         """The two planes of a seat's hunters, and of its tepees and canoes."""

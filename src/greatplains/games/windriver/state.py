@@ -32,8 +32,9 @@ class WindRiverState(Position):
     `bison[hex]` counts bison; `herd` are the hexes with some, `full` those that take no more (five, or closed).
     `arrived[hex]` counts the bison that came there in this phase, `entered` are those hexes, and `ready` the hexes with
     bison that have not moved. `tents[seat * 36 + hex]` counts tents, `camps[seat]` is the set of hexes with any. `left`
-    counts what the phase still asks for: tents to set, bison to move, tents to lose. What is counted on each hex takes a
-    byte: small positions are copied sooner, and more of them stay in the processor's cache.
+    counts what the phase still asks for: tents to set, bison to move, tents to lose.
+    What is counted on each hex takes a byte: small positions are copied sooner, and more of them stay in the
+    processor's cache.
     """
 
     def __init__(self) -> None:
