@@ -22,6 +22,9 @@ from greatplains.envs.rowblocks import Measures, RowBlocks, Rows, own_memory, sh
 __all__ = ["BatchedGames", "Rows"]
 
 _HUGE: Final = 2**62
+# So many games more are played by this process than by each of the others, which hear of a step a tenth of a millisecond
+# later: with 256 to 1,024 games in two processes a step takes a sixth to a quarter less time.
+_HEAD_START: Final = 100
 # So few games are looked through sooner one by one than by NumPy.
 _FEW: Final = 32
 
@@ -56,7 +59,9 @@ class BatchedGames:
         self.count = count
         self.processes = min(processes, count)
         self._measures = Measures(count, int(kind.observer.size), kind.rules.step_count, kind.players)
-        bounds = [count * number // self.processes for number in range(self.processes + 1)]
+        head_start = min(_HEAD_START, count // (2 * self.processes)) if self.processes > 1 else 0
+        shared_out = count - head_start
+        bounds = [0, *(head_start + shared_out * (n + 1) // self.processes for n in range(self.processes))]
         self._others: list[RemoteShare] = []
         if self.processes == 1:
             self._blocks = RowBlocks(self._measures, own_memory(self._measures))
