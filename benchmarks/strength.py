@@ -66,7 +66,7 @@ TITLES: Final = {"wind-river": "Wind River", "bison": "Bison"}
 CLOCKED: Final = "expert-0.1*"
 EVALUATIONS: Final = {"learnt": "learnt", "hand-made": "linear"}
 # The stronger bot, the weaker one, and the least and the largest share of the wins it should have: at a table for two,
-# and where it meets three of the weaker ones.
+# and where it meets three of the weaker ones. (Of neighbouring levels more than a quarter is asked for there.)
 PAIRS: Final = (
     ("greedy", "random", (0.97, 1.0)),
     *((stronger, weaker, (0.65, 0.80)) for weaker, stronger in pairwise(LEVELS)),
@@ -76,6 +76,7 @@ PAIRS: Final = (
     ("expert", UCT, (0.85, 1.0)),
 )
 LONE: Final = (
+    *((stronger, weaker, (0.25, 1.0)) for weaker, stronger in pairwise(LEVELS)),
     ("master", "expert-0.1", (0.45, 1.0)),
     ("master", CLOCKED, (0.35, 1.0)),
     ("learnt", "hand-made", (0.45, 1.0)),
