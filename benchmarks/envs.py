@@ -13,7 +13,8 @@ hex of pgx and of ludax, compiled by JAX for this processor (`jit` of `vmap` of 
 is over). All of them have played so many random steps before that their games stand at every phase, as they do in a
 long run. Choosing the random steps is not counted. JAX uses all cores; greatplains one for each of its processes, and
 both are shown. What a step gives for each game: ours an observation (1,443 bytes in Bison, 431 in Wind River) and a
-mask (872, 542), pgx an observation of 484 and a mask of 122, ludax a board and a mask of 121 and no observation.
+mask (872, 542), or the mask without an observation (*masks only*, `observe=False`); pgx an observation of 484 and a
+mask of 122; ludax a board and a mask of 121 and no observation.
 
 Positions: what a search does with them beside playing: key, hash, comparison, copy, a step and back again, and reading.
 
@@ -101,9 +102,9 @@ def aec_rounds() -> dict[str, Round]:
     return rounds
 
 
-def batch_round(game: str, count: int, processes: int) -> Round:
+def batch_round(game: str, count: int, processes: int, observe: bool) -> Round:
     """Our batches."""
-    games = BatchedGames(game, count, processes=processes)
+    games = BatchedGames(game, count, processes=processes, observe=observe)
     state = [games.reset(1)]
     chooser = np.random.default_rng(1)
 
@@ -175,10 +176,13 @@ def ludax_hex(count: int) -> Round | None:
 
 def batch_rounds(count: int, processes: int) -> dict[str, Round]:
     """Ours in one process and in several, and the peers'."""
-    rounds = {TITLES[game]: batch_round(game, count, 1) for game in TITLES}
-    if min(count, processes) > 1:
-        for game in TITLES:
-            rounds[f"{TITLES[game]}, {processes} processes"] = batch_round(game, count, processes)
+    rounds: dict[str, Round] = {}
+    for observe, what in ((True, ""), (False, ", masks only")):
+        rounds |= {f"{TITLES[game]}{what}": batch_round(game, count, 1, observe) for game in TITLES}
+        if min(count, processes) > 1:
+            for game in TITLES:
+                label = f"{TITLES[game]}{what}, {processes} processes"
+                rounds[label] = batch_round(game, count, processes, observe)
     for label, peer in ((HEX, pgx_hex(count)), ("ludax hex", ludax_hex(count))):
         if peer:
             rounds[label] = peer

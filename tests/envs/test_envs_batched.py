@@ -176,6 +176,25 @@ def test_an_illegal_step_in_another_process_changes_nothing(shared_out: BatchedG
     assert (shared_out.rows().observation == rows.observation).all()
 
 
+@pytest.mark.parametrize("processes", [1, 2])
+def test_games_without_observations_are_the_same_games(kind: Kind, processes: int) -> None:
+    seeing = BatchedGames(kind[0], 4, kind[1], max_steps=90)
+    blind = BatchedGames(kind[0], 4, kind[1], max_steps=90, observe=False, processes=processes)
+    rows, wanted, rng = blind.reset(3), seeing.reset(3), Rng(3)
+    for number in range(150):
+        assert rows.observation.shape == (4, 0)
+        assert all(np.array_equal(one, other) for one, other in zip(rows[1:], wanted[1:], strict=True))
+        if number == 75:
+            assert blind.save(2) == seeing.save(2)
+            blind, old = pickle.loads(pickle.dumps(blind)), blind
+            old.close()
+        steps = [legal_step(mask, rng) for mask in wanted.action_mask]
+        rows, wanted = blind.step(steps), seeing.step(steps)
+    seeing.load(0, blind.save(1))
+    assert seeing.position(0) == blind.position(1)
+    blind.close()
+
+
 def test_the_end_of_a_process_is_told() -> None:
     before = set(multiprocessing.active_children())
     games = BatchedGames("wind-river", 4, processes=2)

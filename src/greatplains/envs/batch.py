@@ -80,7 +80,7 @@ class Batch:
         self.is_margin: bool = is_margin
         self.max_steps: i64 = max_steps
         self.masks: vec[i64] = mask_buffer()
-        self.positions: list[Position] = []
+        self.positions: vec[Position] = vec[Position]()
         self.rngs: list[Rng] = []
         self.lengths: vec[i64] = vec[i64]([0] * count)
         self.fetched: i64 = 0  # kept, so that no compiler leaves out what is read for it
@@ -97,7 +97,7 @@ class Batch:
     def reset(self, rngs: list[Rng]) -> None:
         """Deal every game anew, each from its own random numbers."""
         self.rngs = rngs
-        self.positions = [self.dealer.deal(rng) for rng in rngs]
+        self.positions = vec[Position]([self.dealer.deal(rng) for rng in rngs])
         game: i64
         for game in range(self.count):
             self.lengths[game] = 0
@@ -105,7 +105,7 @@ class Batch:
 
     def fill(self, positions: list[Position], rngs: list[Rng], lengths: list[int]) -> None:
         """Let these games stand in the places of all."""
-        self.positions = positions
+        self.positions = vec[Position](positions)
         self.rngs = rngs
         self.lengths = vec[i64](lengths)
         game: i64
@@ -126,7 +126,8 @@ class Batch:
             stop = self.end_of_piece(start)
             game: i64
             for game in range(start, stop):
-                self.fetched += self.observer.fetch(self.positions[game])
+                position = self.positions[game]
+                self.fetched += self.observer.fetch_step(position) + self.observer.fetch_row(position)
             for game in range(start, stop):
                 self.play(game, read_i64_le(steps, 8 * game))
             self.write_piece(start, stop, target)

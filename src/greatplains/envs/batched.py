@@ -22,8 +22,8 @@ from greatplains.envs.rowblocks import Measures, RowBlocks, Rows, own_memory, sh
 __all__ = ["BatchedGames", "Rows"]
 
 _HUGE: Final = 2**62
-# So many games more are played by this process than by each of the others, which hear of a step a tenth of a millisecond
-# later: with 256 to 1,024 games in two processes a step takes a sixth to a quarter less time.
+# So many games more are played by this process than by each of the others, which hear of a step a tenth of a
+# millisecond later: with 256 to 1,024 games in two processes a step takes a sixth to a quarter less time.
 _HEAD_START: Final = 100
 # So few games are looked through sooner one by one than by NumPy.
 _FEW: Final = 32
@@ -35,6 +35,7 @@ class BatchedGames:
     Game i of seed s is the game that `AecGame` deals with the seed s + i. What was handed out stays as it was; it is
     read-only, unless `writable` asks for a copy. With `processes` above 1 the games are shared out to that many, this
     one among them; the others end with `close`, or with the batch.
+    Without `observe`, rows have no observations.
     """
 
     def __init__(
@@ -46,11 +47,12 @@ class BatchedGames:
         first: int | None = None,
         reward: str = "share",
         max_steps: int | None = None,
+        observe: bool = True,
         writable: bool = False,
         processes: int = 1,
         **options: Any,
     ) -> None:
-        kind = GameKind(game, players, options, first=first, reward=reward, max_steps=max_steps)
+        kind = GameKind(game, players, options, first=first, reward=reward, max_steps=max_steps, observe=observe)
         self._begin(kind, whole_number("count", count, least=1), whole_number("processes", processes, least=1))
         self.writable = writable
 

@@ -15,6 +15,7 @@ from greatplains.core.rng import Rng
 from greatplains.envs import problems
 from greatplains.envs.batch import NO_LIMIT
 from greatplains.envs.dealer import DRAWN
+from greatplains.envs.observer import BlindObserver
 from greatplains.envs.registry import ENCODINGS
 from greatplains.games import GAMES
 
@@ -25,7 +26,8 @@ class GameKind:
     """Deals games of one kind and says what seats see of them.
 
     `options` are those of the game, `first` is the first seat (None: drawn), `reward` is
-    "share" or "margin", and a game of more than `max_steps` steps is broken off.
+    "share" or "margin", and a game of more than `max_steps` steps is broken off. Without `observe`, what seats see is
+    left out.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class GameKind:
         first: int | None = None,
         reward: str = "share",
         max_steps: int | None = None,
+        observe: bool = True,
     ) -> None:
         if str(game) not in GAMES:
             raise BadOptions(common.UNKNOWN_GAME.under(""), game=game, games=list(GAMES))
@@ -48,14 +51,21 @@ class GameKind:
             raise BadOptions(problems.REWARD, reward=reward)
         self.reward = reward
         self.max_steps = NO_LIMIT if max_steps is None else whole_number("max_steps", max_steps, least=1)
-        self.observer = ENCODINGS[game].observer
+        self.observe = observe
+        eyes = ENCODINGS[game].observer
+        self.observer = eyes if observe else BlindObserver(eyes)
         self.masks = mask_buffer()
         setup = self.rules.deal(self.players, Rng(0), self.options, self.first)
         openings = [self.rules.opening(replace(setup, first=seat)) for seat in range(self.players)]
         self.dealer = ENCODINGS[game].dealer(openings, DRAWN if self.first is None else self.first)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        words = {"first": self.first, "reward": self.reward, "max_steps": self.max_steps or None}
+        words = {
+            "first": self.first,
+            "reward": self.reward,
+            "max_steps": self.max_steps or None,
+            "observe": self.observe,
+        }
         return _kind, (self.rules.name, self.players, self.options, words)
 
     def deal(self, rng: Rng) -> Position:

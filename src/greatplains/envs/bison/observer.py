@@ -112,15 +112,19 @@ class BisonObserver(Observer):
         assert isinstance(position, BisonPosition)
         return position.stock(seat)
 
-    def fetch(self, position: Position) -> i64:
+    def fetch_step(self, position: Position) -> i64:
         assert isinstance(position, BisonPosition)
-        tile_at, tracks, stack = position.tile_at, position.tracks, position.stack
-        hunters, pieces = position.hunters, position.pieces
-        reserve, market = position.reserve, position.market
-        small = hunters[0] | hunters[SPACES - 1] | pieces[0] | pieces[SPACES - 1]
-        small |= reserve[0] | reserve[len(reserve) - 1] | market[0] | market[len(market) - 1]
+        tracks, hunters, market = position.tracks, position.hunters, position.market
+        small = hunters[0] | hunters[SPACES - 1] | market[0]
         found = position.lands[0] + position.rivers[0] + position.hunter_lands[0] + position.hunter_rivers[0]
-        found += position.used[0] + tracks[0] + tracks[len(tracks) - 1] + stack[0] + stack[len(stack) - 1]
+        return found + position.used[0] + tracks[0] + tracks[len(tracks) - 1] + i64(small)
+
+    def fetch_row(self, position: Position) -> i64:
+        assert isinstance(position, BisonPosition)
+        tile_at, stack, pieces = position.tile_at, position.stack, position.pieces
+        reserve, market = position.reserve, position.market
+        small = pieces[0] | pieces[SPACES - 1] | reserve[0] | reserve[len(reserve) - 1] | market[len(market) - 1]
+        found = stack[0] + stack[len(stack) - 1]
         return found + i64(tile_at[0]) + i64(tile_at[CELLS - 1]) + i64(small)
 
     def write(self, position: Position, seat: i64, row: vec[u8], start: i64) -> None:

@@ -44,7 +44,7 @@ class WindRiverObserver(Observer):
         assert isinstance(position, WindRiverPosition)
         return position.on_plains[seat]
 
-    def fetch(self, position: Position) -> i64:
+    def fetch_step(self, position: Position) -> i64:
         assert isinstance(position, WindRiverPosition)
         bison, arrived, tents = position.bison, position.arrived, position.tents
         small = bison[0] | bison[HEXES - 1] | arrived[0] | arrived[HEXES - 1]
