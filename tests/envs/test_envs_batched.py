@@ -183,7 +183,8 @@ def test_games_without_observations_are_the_same_games(kind: Kind, processes: in
     rows, wanted, rng = blind.reset(3), seeing.reset(3), Rng(3)
     for number in range(150):
         assert rows.observation.shape == (4, 0)
-        assert all(np.array_equal(one, other) for one, other in zip(rows[1:], wanted[1:], strict=True))
+        pairs: Iterator[tuple[Any, Any]] = zip(rows[1:], wanted[1:], strict=True)
+        assert all(np.array_equal(one, other) for one, other in pairs)
         if number == 75:
             assert blind.save(2) == seeing.save(2)
             blind, old = pickle.loads(pickle.dumps(blind)), blind
