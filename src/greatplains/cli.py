@@ -44,6 +44,10 @@ _BUILD = {
 }
 
 
+class Terminated(KeyboardInterrupt):
+    """Somebody wants this process to end. (No `SystemExit`: bots may raise those, and are blamed for them.)"""
+
+
 class Commands(click.Group):
     """A group whose errors are one sentence on stderr, never a traceback."""
 
@@ -52,8 +56,8 @@ class Commands(click.Group):
         try:
             code = super().main(args, *rest, **extra)
             sys.stdout.flush()
-        except click.Abort:
-            sys.exit(INTERRUPTED)
+        except click.Abort as error:
+            sys.exit(TERMINATED if isinstance(error.__cause__, Terminated) else INTERRUPTED)
         except click.ClickException as error:
             click.echo(_sentence(error), err=True)
             sys.exit(WRONG_USAGE)
@@ -159,9 +163,12 @@ def main() -> NoReturn:
     ready_streams()
     show_signs_as_letters(sys.stdout, sys.stderr)
     signal.signal(signal.SIGTERM, _terminate)
-    cli.main(prog_name="greatplains")
+    try:
+        cli.main(prog_name="greatplains")
+    except Terminated:  # where no command is under way yet, or any more
+        sys.exit(TERMINATED)
 
 
 def _terminate(number: int, frame: object) -> NoReturn:
     """Leave as after an error, so that nothing half-written stays behind."""
-    sys.exit(TERMINATED)
+    raise Terminated

@@ -92,6 +92,17 @@ def test_more_games_are_added_to_those_that_are_there(hold: Hold, records: Recor
     assert report.figures.games == 12
 
 
+def test_games_that_are_no_longer_what_was_played_are_not_gone_on_from(hold: Hold, tmp_path: Path) -> None:
+    hold("random,random", games=4)
+    file = tmp_path / "games.jsonl"
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[1] = lines[1].replace('"turns": ["', '"turns": ["no', 1)
+    file.write_text("".join(lines), encoding="utf-8")
+    with pytest.raises(BadFolder, match=r"line 2 of games\.jsonl: turn 1: "):
+        hold("random,random", games=8)
+    assert file.read_text(encoding="utf-8") == "".join(lines)
+
+
 def test_a_complete_arena_is_only_reported_again(hold: Hold, tmp_path: Path) -> None:
     first = hold("random,random", games=4)
     assert hold("random,random", games=4) == first
@@ -101,6 +112,19 @@ def test_two_arenas_cannot_write_into_one_directory(hold: Hold, tmp_path: Path) 
     hold("random,random")
     with Folder(tmp_path).taken(), pytest.raises(BadFolder, match="another arena is writing there"):
         hold("random,random", games=4)
+
+
+def test_processes_do_not_outlive_the_one_that_started_them(command: Command, tmp_path: Path) -> None:
+    """Not even when it is killed: they would hold its output open for ever."""
+    words = ("wind-river", "--bots", "random,random", "--games", 10_000_000, "--jobs", 2, "-o", tmp_path)
+    process = subprocess.Popen(command(*words), stderr=subprocess.PIPE)
+    file = tmp_path / "games.jsonl"
+    deadline = time.monotonic() + PATIENCE
+    while not (file.exists() and file.stat().st_size) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    process.kill()
+    process.communicate(timeout=PATIENCE)  # ends when nobody holds its output any more
+    assert process.returncode == -signal.SIGKILL
 
 
 def test_a_process_that_dies_is_told_in_one_sentence(run: Run, tmp_path: Path) -> None:

@@ -49,6 +49,21 @@ def test_a_program_that_misbehaves_forfeits(
         assert said in record["forfeit"]["reason"]
 
 
+@pytest.mark.parametrize(
+    ("answer", "code"), [("say('turn jump over the fence')", "illegal"), ("os.close(1)", "ended")]
+)
+def test_its_ending_is_no_part_of_its_time(
+    hold: Hold, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, code: str
+) -> None:
+    """It is blamed for what it did in time, however long it takes to look into that and to end it."""
+    monkeypatch.setattr("greatplains.bots.program._GRACE", 8.0)
+    bot = program(tmp_path, f"def go(rest):\n    {answer}; time.sleep(600)")
+    hold(f"{bot},random", games=2, move_seconds=6.0, folder=tmp_path / "arena")
+    lost = [json.loads(line) for line in (tmp_path / "arena/forfeits.jsonl").read_text().splitlines()]
+    assert [record["forfeit"]["code"] for record in lost] == [code, code]
+    assert all(seconds < 6.0 for record in lost for thought in record["seconds"] for seconds in thought)
+
+
 def test_a_bot_that_has_a_method_close_is_told_that_the_game_is_over(hold: Hold) -> None:
     Careful.closed = 0
     hold("tests.arena.test_arena_programs:Careful,random", games=4)

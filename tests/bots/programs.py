@@ -44,6 +44,7 @@ MISFITS: Final = {
     "dies": "sys.stderr.write('Oh dear\\nno model file\\n'); sys.exit(3)",
     "crashes": "os.abort()",
     "closes": "os.close(1); time.sleep(600)",
+    "leaves": "subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)']); sys.exit(4)",
     "babbles": "say('b2b4')",
     "half": "say('play')",
     "cheats": "say('step 0')",

@@ -126,6 +126,7 @@ FAULTS = {
     ),
     "crashes": ("bot_ended", "was ended by SIGABRT without an answer; "),
     "closes": ("bot_ended", "closed its output without an answer; the last it wrote to standard error: nothing"),
+    "leaves": ("bot_ended", "ended with exit code 4 without an answer; "),
     "babbles": ("bot_senseless", "said “b2b4”, which is none of turn, choices, step, back, restart, view, play, info."),
     "half": ("bot_half", "played a turn that was not whole after its 0 steps."),
     "cheats": ("bot_illegal", "said “step 0”, which cannot be: "),

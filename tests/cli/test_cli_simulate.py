@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import Result
@@ -105,12 +106,18 @@ def test_a_device_is_written_to_and_not_replaced(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "code", "jobs"), [(signal.SIGINT, 130, 1), (signal.SIGINT, 130, 2), (signal.SIGTERM, 143, 2)]
+    ("number", "code", "rest"),
+    [
+        (signal.SIGINT, 130, ["--jobs", 1]),
+        (signal.SIGINT, 130, ["--jobs", 2]),
+        (signal.SIGTERM, 143, ["--jobs", 2]),
+        (signal.SIGTERM, 143, ["--bots", "greedy,greedy"]),  # in the midst of a bot's turn, which is not to be blamed
+    ],
 )
 def test_an_interrupted_run_leaves_nothing_behind(
-    command: Command, tmp_path: Path, number: signal.Signals, code: int, jobs: int
+    command: Command, tmp_path: Path, number: signal.Signals, code: int, rest: list[Any]
 ) -> None:
-    words = command("simulate", "bison", "--games", 1_000_000, "--jobs", jobs, "-o", tmp_path / "games.jsonl")
+    words = command("simulate", "bison", "--games", 1_000_000, *rest, "-o", tmp_path / "games.jsonl")
     process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
     deadline = time.monotonic() + PATIENCE
     while not any(path.stat().st_size for path in tmp_path.iterdir()) and time.monotonic() < deadline:

@@ -153,5 +153,15 @@ def test_what_makes_no_sense_is_refused_in_a_sentence() -> None:
 def test_options_of_a_reset_are_refused(env: Any) -> None:
     with pytest.raises(BadOptions, match=r"reset takes no options \(variant, seat\): those of the game are given"):
         env.reset(seed=1, options={"variant": 1, "seat": 0})
+    with pytest.raises(BadOptions, match=r"reset takes no options \(1\): those of the game are given"):
+        env.reset(seed=1, options=1)
     env.reset(seed=1, options={})
     env.reset(seed=1)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # Gymnasium says by them what it raises as well
+def test_what_is_refused_in_another_process_is_told_in_the_same_words() -> None:
+    tables = gymnasium.make_vec("GreatPlains/WindRiver-v0", num_envs=2, bots="random", vectorization_mode="async")
+    with pytest.raises(BadOptions, match=r"reset takes no options \(variant\): those of the game are given"):
+        tables.reset(seed=1, options={"variant": 1})
+    tables.close(terminate=True)

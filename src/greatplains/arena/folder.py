@@ -17,9 +17,11 @@ from typing import Any, BinaryIO, Final
 from greatplains.arena import problems
 from greatplains.arena.match import Played
 from greatplains.arena.settings import FORMAT, Settings, differences
-from greatplains.core.errors import GreatPlainsError
+from greatplains.core.errors import BadRecord, GreatPlainsError
 from greatplains.core.reason import Reason
+from greatplains.core.record import parse_record, replay
 from greatplains.core.strictjson import parse_json
+from greatplains.games import GAMES as RULES
 
 SETTINGS: Final = "arena.json"
 GAMES: Final = "games.jsonl"
@@ -60,6 +62,7 @@ class Folder:
                     (self.path / name).unlink(missing_ok=True)
             elif before is not None:
                 self._compare(before, settings)
+                self._replay()
             self._write_settings(settings)
 
     def records(self) -> list[dict[str, Any]]:
@@ -86,6 +89,17 @@ class Folder:
             raise self._bad(problems.FORMAT, file=SETTINGS, format=FORMAT)
         return found
 
+    def _replay(self) -> None:
+        """Games that are gone on from are still what was played."""
+        for name in (GAMES, FORFEITS):
+            for number, line in enumerate(self._whole_lines(name), start=1):
+                self._record(name, number, line)
+                try:
+                    replay(parse_record(line), RULES)
+                except BadRecord as error:
+                    fault = f"turn {error.turn}: {error.sentence.removesuffix('.')}"
+                    raise self._bad(problems.DAMAGED_LINE, n=number, file=name, error=fault) from None
+
     def _compare(self, before: dict[str, Any], settings: Settings) -> None:
         names = differences(before, settings)
         if names:
@@ -98,7 +112,11 @@ class Folder:
         draft.replace(self.path / SETTINGS)
 
     def _lines(self, name: str) -> list[dict[str, Any]]:
-        """The records of a file; a last line that was not written to its end is cut off."""
+        """The records of a file."""
+        return [self._record(name, number, line) for number, line in enumerate(self._whole_lines(name), start=1)]
+
+    def _whole_lines(self, name: str) -> list[bytes]:
+        """The lines of a file; a last one that was not written to its end is cut off."""
         path = self.path / name
         if not path.exists():
             return []
@@ -107,7 +125,7 @@ class Folder:
         if len(whole) < len(data):
             with path.open("r+b") as file:
                 file.truncate(len(whole))
-        return [self._record(name, number, line) for number, line in enumerate(whole.splitlines(), start=1)]
+        return whole.splitlines()
 
     def _record(self, name: str, number: int, line: bytes) -> dict[str, Any]:
         try:

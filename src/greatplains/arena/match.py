@@ -13,6 +13,7 @@ from greatplains.arena.settings import Settings
 from greatplains.arena.stopwatch import Stopwatch, TimeOver
 from greatplains.bots import Bot, dismiss, load_bot, problems, sit
 from greatplains.bots.program import BotFault
+from greatplains.bots.programbot import ProgramBot
 from greatplains.core.contract import Rules, Setup
 from greatplains.core.draft import Draft
 from greatplains.core.errors import IllegalStep, unknown_step
@@ -168,12 +169,13 @@ class Table:
 
     def _thought(self) -> object:
         """What the bot on the seat to move answers, in the time it has."""
-        limit = self.move_seconds
-        watch = Stopwatch(limit)
+        limit, bot = self.move_seconds, self.bots[self.seat]
+        # A program has its own clock: what it did wrong may be found out after its time, and its ending takes a while.
+        watch = Stopwatch(None if isinstance(bot, ProgramBot) else limit)
         view = sit(self.game, limit)
         try:
             with watch.running():
-                return self.bots[self.seat].choose_turn(view)
+                return bot.choose_turn(view)
         except TimeOver:
             raise Forfeit("too_slow", f"The turn took more than {limit:g} s.") from None
         except BotFault as error:
@@ -181,7 +183,8 @@ class Table:
         except (Exception, SystemExit) as error:
             raise Forfeit("raised", _words(error)) from error
         finally:
-            self.seconds[self.seat].append(round(watch.seconds, _DECIMALS))
+            seconds = bot.seconds if isinstance(bot, ProgramBot) else watch.seconds
+            self.seconds[self.seat].append(round(seconds, _DECIMALS))
 
 
 def play_turn(game: Game[Any], answer: object) -> None:

@@ -6,18 +6,17 @@ long it thinks, this one stays in command.
 
 from __future__ import annotations
 
-import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
 from typing import TypeVar
 
 from greatplains.arena import problems
 from greatplains.arena.match import Match, Played, play_match
 from greatplains.core.errors import GreatPlainsError
+from greatplains.core.spawned import interrupts_left_to_parent, process_pool
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -46,12 +45,11 @@ def share_out(
 ) -> Generator[R, None, None]:
     """The results of all tasks, in their order. Whoever stops listening ends the processes at once."""
     before = set(active_children())
-    # Not forked: a progress bar's thread may be running, and a forked copy of it could hold a lock for ever.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = process_pool(jobs)
     waiting: deque[tuple[T, Future[R]]] = deque()
     try:
         for task in tasks:
-            with _interrupts_left_to_parent():
+            with interrupts_left_to_parent():
                 waiting.append((task, pool.submit(work, task)))
             if len(waiting) > _AHEAD * jobs:
                 yield _result(*waiting.popleft(), lost)
@@ -70,13 +68,3 @@ def _result(task: T, future: Future[R], lost: Callable[[T], LostProcess]) -> R:
         return future.result()
     except BrokenProcessPool:
         raise lost(task) from None
-
-
-@contextmanager
-def _interrupts_left_to_parent() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C: only this one answers it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -28,6 +28,8 @@ _TAIL: Final = 2000
 _QUOTE: Final = 160
 # After “quit” a program has so long to put its things in order.
 _GRACE: Final = 1.0
+# So often it is looked whether a silent program is still there: something it has started may hold its output open.
+_LOOK: Final = 0.2
 
 
 class BotFault(GreatPlainsError):
@@ -55,6 +57,7 @@ class Program:
         self._heard = bytearray()
         self._tail = bytearray()
         self._said = 0
+        self.heard_at = time.monotonic()
 
     def begin(self) -> None:
         """A new turn: what was said so far no longer counts."""
@@ -67,16 +70,20 @@ class Program:
             raise BotFault(problems.DEAF, name=self.name, most=MOST_UNREAD)
 
     def hear(self, seconds: float, deadline: float) -> str:
-        """Its next line, before the deadline (of `time.monotonic`), which was set `seconds` after the question."""
+        """Its next line, before the deadline (of `time.monotonic`), which was set `seconds` after the question.
+
+        `heard_at` is when there was one, or no hope of one.
+        """
         while True:
+            self.heard_at = time.monotonic()
             line = self._line()
             if line is not None:
                 return line
-            left = deadline - time.monotonic()
+            left = deadline - self.heard_at
             if left <= 0:
                 raise BotFault(problems.SLOW, name=self.name, seconds=f"{seconds:g}")
-            self._exchange(left)
-            if self._output not in self._open and b"\n" not in self._heard:
+            self._exchange(min(left, _LOOK))
+            if self._has_ended():
                 raise BotFault(problems.ENDED, name=self.name, how=self._how_it_ended(), said=self._last_words())
 
     def close(self, last: str | None = None) -> None:
@@ -138,6 +145,14 @@ class Program:
             self._said += len(data)
             if self._said > MOST_SAID:
                 raise BotFault(problems.FLOOD, name=self.name, most=MOST_SAID)
+
+    def _has_ended(self) -> bool:
+        """Will no further line come?"""
+        if self._process.poll() is not None:
+            self._exchange(0.0)  # what it said last
+        elif self._output in self._open:
+            return False
+        return b"\n" not in self._heard
 
     def _how_it_ended(self) -> str:
         try:

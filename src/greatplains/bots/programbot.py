@@ -33,7 +33,8 @@ _MOST_DIGITS: Final = 9
 class ProgramBot:
     """A program that plays one seat of one game; `exec:` in `name` is followed by its words, quoted as for a shell.
 
-    `title` is what it calls itself. No shell is called.
+    `title` is what it calls itself. No shell is called. It ends each turn in time by itself; `seconds` is how long the
+    last one took, without the time in which its fault was looked into and it was ended.
     """
 
     def __init__(self, name: str, seed: int) -> None:
@@ -49,6 +50,7 @@ class ProgramBot:
             raise BadOptions(problems.PROGRAM, name=name, error=str(reason)) from None
         self.name = name
         self.title = name
+        self.seconds = 0.0
         self._seed = seed
         self._told: int | None = None
         try:
@@ -59,9 +61,13 @@ class ProgramBot:
 
     def choose_turn(self, seat: Side) -> list[int]:
         """Tell it what has happened and what its seat sees, and hear its turn."""
+        began = time.monotonic()
         try:
-            return self._ask(seat)
+            steps = self._ask(seat)
+            self.seconds = time.monotonic() - began
+            return steps
         except BotFault as error:
+            self.seconds = self._program.heard_at - began
             # Whoever still listens is told.
             is_told = error.reason in (problems.SENSELESS, problems.ILLEGAL, problems.HALF)
             self._program.close(f"error {error.sentence}" if is_told else None)

@@ -194,7 +194,7 @@ def _play(settings: Settings, folder: Folder, playground: Playground) -> None:
 
         try:
             play_league(settings, folder, playground, count)
-        except (KeyboardInterrupt, SystemExit):
+        except KeyboardInterrupt:
             kept = f"{earlier + played:,} of {settings.games:,} games are kept"
             click.echo(f"Interrupted; {kept}. The same command goes on from there.", err=True)
             raise

@@ -152,7 +152,7 @@ def learn(
         )
         try:
             write_report(plan, run.go(), folder)
-        except (KeyboardInterrupt, SystemExit):
+        except KeyboardInterrupt:
             click.echo("Interrupted; what was done is kept. The same command goes on from there.", err=True)
             raise
     click.echo(f"The networks are in {Path(output) / 'network.bin'}, the report in {Path(output) / 'index.html'}.")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import get_context
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Future
 from typing import TypeVar
+
+from greatplains.core.spawned import interrupts_left_to_parent, process_pool
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -22,12 +21,11 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Generator
     if jobs == 1:
         yield from map(work, tasks)
         return
-    # Not forked: a progress bar's thread may be running, and a forked copy of it could hold a lock for ever.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = process_pool(jobs)
     waiting: deque[Future[R]] = deque()
     try:
         for task in tasks:
-            with _interrupts_left_to_parent():
+            with interrupts_left_to_parent():
                 waiting.append(pool.submit(work, task))
             if len(waiting) > _AHEAD * jobs:
                 yield waiting.popleft().result()
@@ -35,13 +33,3 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Generator
             yield waiting.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_left_to_parent() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C: only this one answers it."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

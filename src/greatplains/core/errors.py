@@ -13,7 +13,10 @@ class GreatPlainsError(Exception):
     paragraph or ruling it rests on ("" if none).
     """
 
-    def __init__(self, reason: Reason, /, **parameters: object) -> None:
+    def __init__(self, reason: Reason | GreatPlainsError, /, **parameters: object) -> None:
+        # Asynchronous tables of Gymnasium raise what one of their processes raised anew, as `type(error)(error)`.
+        if isinstance(reason, GreatPlainsError):
+            reason, parameters = reason.reason, dict(reason.parameters)
         assert parameters.keys() == reason.parameters.keys(), f"“{reason.code}” has other parameters"
         super().__init__(reason)
         self.reason = reason

@@ -97,6 +97,6 @@ def deal_stream(seed: int | None, current: Rng | None) -> Rng:
 
 def check_reset_options(options: Mapping[str, Any] | None, ignored: str = "") -> None:
     """`reset` knows none: whoever gives some believes that they change the game."""
-    unknown = [str(key) for key in options or {} if key != ignored]
-    if unknown:
+    unknown = [str(key) for key in options if key != ignored] if isinstance(options, Mapping) else [repr(options)]
+    if unknown and options is not None:
         raise BadOptions(problems.RESET_OPTIONS, keys=unknown)
