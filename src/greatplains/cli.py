@@ -82,7 +82,7 @@ def _sentence(error: click.ClickException) -> str:
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context else "greatplains"
     reason = " ".join(_reason(error).split())
-    return printable(f"{path}: {reason}" + ("" if reason.endswith(".") else "."), most=1000)
+    return printable(f"{path}: {reason}" + ("" if reason.endswith((".", "?")) else "."), most=1000)
 
 
 def _reason(error: click.ClickException) -> str:

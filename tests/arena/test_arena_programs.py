@@ -49,9 +49,7 @@ def test_a_program_that_misbehaves_forfeits(
         assert said in record["forfeit"]["reason"]
 
 
-@pytest.mark.parametrize(
-    ("answer", "code"), [("say('turn jump over the fence')", "illegal"), ("os.close(1)", "ended")]
-)
+@pytest.mark.parametrize(("answer", "code"), [("say('turn jump over the fence')", "illegal"), ("os.close(1)", "ended")])
 def test_its_ending_is_no_part_of_its_time(
     hold: Hold, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, code: str
 ) -> None:

@@ -61,6 +61,8 @@ WRONG_USAGE = [
     "simulate bison --seed 1e3",
     "simulate bison -o nowhere/games.jsonl",
     "simulate bison -o .",
+    "play --terminal bison --port 8500",
+    "play --terminal bison --lan",
     "check",
     "check nowhere.jsonl",
     "check .",
@@ -91,6 +93,9 @@ def test_a_refusal_names_the_option_and_what_it_should_be(run: Run) -> None:
     )
     assert run("simulate", "bison", "--jobs", "1001").stderr == (
         "greatplains simulate: --jobs: the number of processes must be 1 to 1000, not 1001.\n"
+    )
+    assert run("ladder", "--bots", "easy").stderr == (
+        "greatplains ladder: No such option '--bots'. Did you mean '--jobs'?\n"
     )
     assert run("rules", "chess").stderr == (
         "greatplains rules: GAME: there is no game “chess”; the games are bison and wind-river.\n"

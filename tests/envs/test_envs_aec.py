@@ -207,8 +207,9 @@ def test_a_wrong_call_is_told_what_is_wrong() -> None:
             env.step(action)
     assert (env.last()[0]["observation"] == before).all()
     play_on(env, Rng(1))
-    with pytest.raises(BadOptions, match="every agent has left: reset it"):
-        env.step(None)
+    for call_now in (lambda: env.step(None), env.last):
+        with pytest.raises(BadOptions, match="every agent has left: reset it"):
+            call_now()
 
 
 def test_the_state_is_what_all_agents_see_together(kind: Kind) -> None:

@@ -43,7 +43,7 @@ from greatplains.commands.options import positive, processes, whole
 def ladder(context: click.Context, games: int, seed: int, random_turns: int, jobs: int, output: str) -> None:
     """Rate all levels against each other, in every game, with as few and with as many players as it takes.
 
-    This is the table of the README. It takes a while: let it run, or interrupt it and run it again.
+    It takes a while: let it run, or interrupt it and run it again.
 
     \b
     Examples:

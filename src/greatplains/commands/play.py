@@ -114,7 +114,11 @@ def play(
             verb = "are" if len(given) > 1 else "is"
             refuse(f"{', '.join(given)} {verb} for --terminal; here a game is chosen at a table.")
         _serve_household(port, database, lan, not no_browser)
-    elif watch:
+        return
+    for name, value in {"--port": port, "--database": database, "--lan": lan, "--no-browser": no_browser}.items():
+        if value not in (None, False):
+            refuse(f"{name} is for the server, and --terminal plays without one.")
+    if watch:
         from greatplains.commands.terminalwatch import watch_here
 
         watch_here(wish)

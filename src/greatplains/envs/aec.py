@@ -104,6 +104,13 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         mask = mask_of(self.kind, position) if may_step else np.zeros(self.kind.rules.step_count, np.int8)
         return {"observation": observation_of(self.kind, position, seat), "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent to move sees, and what has come of its last step."""
+        self._dealt()
+        if not self.agents:
+            raise BadOptions(problems.ALL_LEFT)
+        return super().last(observe)
+
     def state(self) -> Observation:
         """What all agents see together, a row for each: for critics that may know more than those who play.
 
