@@ -19,7 +19,7 @@ class GreatPlainsError(Exception):
             reason, parameters = reason.reason, dict(reason.parameters)
         assert parameters.keys() == reason.parameters.keys(), f"“{reason.code}” has other parameters"
         super().__init__(reason)
-        self.reason = reason
+        self.reason: Reason = reason
         self.code = reason.code
         self.rule = reason.rule
         self.parameters = parameters

@@ -109,7 +109,8 @@ class AecGame(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._dealt()
         if not self.agents:
             raise BadOptions(problems.ALL_LEFT)
-        return super().last(observe)
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def state(self) -> Observation:
         """What all agents see together, a row for each: for critics that may know more than those who play.
