@@ -112,6 +112,11 @@ class BisonObserver(Observer):
         assert isinstance(position, BisonPosition)
         return position.stock(seat)
 
+    def fetch_position(self, position: Position) -> i64:
+        assert isinstance(position, BisonPosition)
+        counts = position.turn + position.seasons + position.spent + position.resting_land + position.laid
+        return counts + len(position.hunters) + len(position.near_land) + len(position.tracks) + len(position.used)
+
     def fetch_step(self, position: Position) -> i64:
         assert isinstance(position, BisonPosition)
         tracks, hunters, market = position.tracks, position.hunters, position.market

@@ -44,6 +44,10 @@ class WindRiverObserver(Observer):
         assert isinstance(position, WindRiverPosition)
         return position.on_plains[seat]
 
+    def fetch_position(self, position: Position) -> i64:
+        assert isinstance(position, WindRiverPosition)
+        return position.turn + len(position.tents) + len(position.resources) + position.entered
+
     def fetch_step(self, position: Position) -> i64:
         assert isinstance(position, WindRiverPosition)
         bison, arrived, tents = position.bison, position.arrived, position.tents
