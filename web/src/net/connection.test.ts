@@ -85,6 +85,7 @@ beforeEach(() => {
 afterEach(() => {
   connection.close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('it says hello with what it knows, again after a break', async () => {
@@ -127,6 +128,7 @@ test('changes of something else than is known are not guessed at: it says hello 
 });
 
 test('it waits longer each time', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   connect();
   for (let times = 0; times < 5; times++) {
     newest().onclose?.({ code: 1006 });
