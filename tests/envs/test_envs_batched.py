@@ -128,6 +128,8 @@ def test_steps_of_the_wrong_form_are_refused(steps: Any) -> None:
 def test_what_makes_no_sense_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadOptions, match="count must be at least 1, not 0"):
         BatchedGames("bison", 0)
+    with pytest.raises(BadOptions, match="observe must be True or False, not str"):
+        BatchedGames("bison", 2, observe="no")  # type: ignore[arg-type]
     batch = BatchedGames("bison", 2)
     with pytest.raises(BadOptions, match="reset the environment first"):
         batch.step([0, 0])

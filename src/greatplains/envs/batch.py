@@ -141,11 +141,11 @@ class Batch:
         game: i64
         found: i64 = 0
         for game in range(start, stop):
-            found += observer.fetch_position(positions[game])
+            found ^= observer.fetch_position(positions[game])
         for game in range(start, stop):
             position = positions[game]
-            found += observer.fetch_step(position) + observer.fetch_row(position)
-        self.fetched += found
+            found ^= observer.fetch_step(position) ^ observer.fetch_row(position)
+        self.fetched ^= found  # a sum would outgrow 64 bits
 
     def write(self, target: Target) -> None:
         """Write the rows of the games as they stand: no step brought anybody anything."""

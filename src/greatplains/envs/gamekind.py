@@ -51,6 +51,8 @@ class GameKind:
             raise BadOptions(problems.REWARD, reward=reward)
         self.reward = reward
         self.max_steps = NO_LIMIT if max_steps is None else whole_number("max_steps", max_steps, least=1)
+        if not isinstance(observe, bool):
+            raise BadOptions(problems.YES_OR_NO, name="observe", found=type(observe).__name__)
         self.observe = observe
         eyes = ENCODINGS[game].observer
         self.observer = eyes if observe else BlindObserver(eyes)

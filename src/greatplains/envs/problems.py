@@ -12,6 +12,7 @@ _add: Final = PROBLEMS.add
 # Making an environment
 WHOLE: Final = _add("whole", "{name} must be a whole number, not {found}.", name=TEXT, found=TEXT)
 LEAST: Final = _add("least", "{name} must be at least {least}, not {number}.", name=TEXT, least=NUMBER, number=NUMBER)
+YES_OR_NO: Final = _add("yes_or_no", "{name} must be True or False, not {found}.", name=TEXT, found=TEXT)
 REWARD: Final = _add("reward", "The reward must be “share” or “margin”, not “{reward}”.", reward=TEXT)
 RENDER_MODE: Final = _add(
     "render_mode", "The render_mode must be one of {modes}, not “{mode}”.", modes=TEXTS, mode=TEXT
